@@ -1,7 +1,5 @@
 const { availableParallelism } = require('node:os');
 
-const jestTimeout = '<rootDir>/test/harness/jestTimeout.ts';
-
 // Jest runs each file in a context where looking up a global takes about 100 ns. With these, each module has its own variable.
 // Not among them: what fake timers replace, and names that modules declare themselves.
 const sandboxInjectedGlobals = ['Array', 'JSON', 'Math', 'Number', 'Object', 'String'];
@@ -15,7 +13,6 @@ const project = (displayName, directory, more = {}) => ({
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
-	setupFilesAfterEnv: [jestTimeout],
 	sandboxInjectedGlobals,
 	modulePathIgnorePatterns: ['dist', 'service/dist', '.data', 'reports'].map(
 		(folder) => `<rootDir>/${folder}/`,
@@ -82,6 +79,8 @@ const doNotDependOnStorage = [
 module.exports = {
 	// Many tests mostly wait, such as for a status check. (Jest reads '200%' as 200 workers.)
 	maxWorkers: 2 * availableParallelism(),
+	// No test measures time by its limit: a machine may be five times as slow. `until` gives up earlier, and says what it waited for.
+	testTimeout: 300_000,
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
@@ -97,7 +96,7 @@ module.exports = {
 			testPathIgnorePatterns: [`<rootDir>/service/test/(${doNotDependOnStorage.join('|')})`],
 		}),
 		project('integration', 'test/integration', {
-			setupFilesAfterEnv: [jestTimeout, '<rootDir>/test/harness/engineEnvironment.ts'],
+			setupFilesAfterEnv: ['<rootDir>/test/harness/engineEnvironment.ts'],
 		}),
 		project('browser', 'test/browser', {
 			globalSetup: '<rootDir>/test/harness/browserSetup.ts',

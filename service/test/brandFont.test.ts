@@ -17,7 +17,7 @@ import { createVideo, videoWith } from './support/videos';
 // In the service's own render process: a hostile font may end the process that draws it.
 const previews = createPreviewRenderer({}, builtRenderWorker);
 
-beforeAll(build, 240_000);
+beforeAll(build);
 afterEach(async () => {
 	useBrandFont(undefined);
 	await stopAll();

@@ -8,7 +8,6 @@ import { checkChoices } from '../src/videos/checkVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.setTimeout(240_000);
 afterEach(stopAll);
 
 const templates = catalogue.filter(({ customDataFields }) => 'captions' in customDataFields);

@@ -6,7 +6,7 @@ import { openDatabase } from '../src/storage/sqliteDatabase';
 import { build, spawnService } from './support/process';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 
 it.each([

@@ -34,7 +34,7 @@ it('limits the bit rate, whatever a clip shows', async () => {
 	await encoder.finish();
 	const { video } = await readMp4(await readFile(outputPath));
 	expect(video.bitRate).toBeLessThan(25e6);
-}, 120_000);
+});
 
 /** Encodes dark frames with a flash, and silence with a click at the same moment. */
 async function encodeFlash(encoderPath: string): Promise<string> {

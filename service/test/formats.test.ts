@@ -8,7 +8,6 @@ import { requestFor } from './support/renderRequest';
 import { atEnd, startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
-jest.setTimeout(120_000);
 afterEach(stopAll);
 
 const picture =

@@ -17,7 +17,7 @@ const VIDEOS = 60;
 const RENDERED = Number(process.env.KILL_TEST_RENDERS ?? 4);
 const LIMIT_MS = 5 * 60_000 + RENDERED * 60_000;
 
-beforeAll(build, 180_000);
+beforeAll(build);
 afterEach(stopAll);
 
 type Ready = Awaited<ReturnType<Awaited<ReturnType<typeof spawnService>>['ready']>>;

@@ -11,7 +11,7 @@ const RENDER_MS = 180_000;
 /** Room for the database where it is on this disk, not for the music and the pictures of a video too. */
 const SMALL_DISK_KB = withSharedStorage ? 256 : 2_048;
 
-beforeAll(build, 180_000);
+beforeAll(build);
 afterEach(stopAll);
 
 const creditsSchema = z.object({

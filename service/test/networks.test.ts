@@ -16,7 +16,7 @@ import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-beforeAll(build, 240_000);
+beforeAll(build);
 afterEach(stopAll);
 
 const doc = readFileSync(join(__dirname, '..', '..', 'docs', 'networks.md'), 'utf8');

@@ -52,9 +52,9 @@ describe.each([
 ])('the recommended rules of %s', (_name, linter) => {
 	it('find no problem in the OpenAPI document', async () => {
 		expect(await findings(linter, document)).toEqual([]);
-	}, 120_000);
+	});
 
 	it('find the problems of an invalid document', async () => {
 		expect(await findings(linter, withoutSummary)).not.toEqual([]);
-	}, 120_000);
+	});
 });

@@ -10,7 +10,7 @@ import { until } from './support/until';
 
 const RENDER_MS = 120_000;
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 
 interface Ready {
@@ -145,16 +145,16 @@ it('delivers pending webhooks after it was killed', async () => {
 	];
 	const first = await spawnService(flags);
 	const id = await create(await first.ready(), hook.url);
-	await until('the first request', () => hook.received.length === 1, 60_000);
+	await until('the first request', () => hook.received.length === 1);
 	first.child.kill('SIGKILL');
 	await first.exited;
 	answering = true;
 	await (await spawnService(flags)).ready();
-	await until('the second request', () => hook.received.length === 2, 60_000);
+	await until('the second request', () => hook.received.length === 2);
 	const [one, two] = hook.received.map(({ event }) => event);
 	expect(two?.id).toBe(one?.id);
 	expect(two?.data).toMatchObject({ id, status: 'completed' });
-}, 180_000);
+});
 
 it('says what to do if its port is in use or a flag is unknown', async () => {
 	const taken = createServer();

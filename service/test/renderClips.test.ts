@@ -17,8 +17,7 @@ import { startTestService, stopAll, temporaryFolder } from './support/testServic
 import { until } from './support/until';
 import { createVideo, getVideo } from './support/videos';
 
-jest.setTimeout(240_000);
-beforeAll(build, 240_000);
+beforeAll(build);
 afterEach(stopAll);
 
 /** Makes a clip from a source of ffmpeg's. */

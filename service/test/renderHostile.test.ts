@@ -21,8 +21,6 @@ jest.mock('../src/render/art/box', () => {
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.
-jest.setTimeout(180_000);
-
 describe('characters that no font has', () => {
 	const drawable = (prompt: string) => withDrawableText({ prompt }, commonFields);
 

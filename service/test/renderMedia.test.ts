@@ -19,7 +19,6 @@ import { createRandom } from '../src/util/seededRandom';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.setTimeout(120_000);
 afterEach(stopAll);
 
 /** Makes a clip: red for a second, then blue for a second. */

@@ -9,7 +9,7 @@ import { requestFor } from './support/renderRequest';
 import { startSpeechServer } from './support/speechServer';
 import { atEnd, stopAll } from './support/testService';
 
-beforeAll(build, 240_000);
+beforeAll(build);
 afterEach(stopAll);
 
 /** The text of an element of the XMP in an MP4 file, by its namespace and name. */
@@ -82,7 +82,7 @@ it('a film that a model wrote and a machine speaks says so, and has subtitles by
 	expect(track.times).toHaveLength(video.frameCount);
 	const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
 	expect(await input.computeDuration()).toBeCloseTo(video.durationSeconds, 1);
-}, 240_000);
+});
 
 it.each([
 	['true', true, synthetic],
@@ -101,5 +101,4 @@ it.each([
 		expect(post?.ai_generated).toEqual({ text, voice: false });
 		expect(sourceTypeOf(await readFile(request.videoPath))).toBe(sourceType);
 	},
-	240_000,
 );

@@ -32,7 +32,6 @@ jest.mock('../src/render/art/backgrounds/confetti', () => ({
 	createConfetti: () => ({ burst: () => undefined, drizzle: () => undefined }),
 }));
 
-jest.setTimeout(240_000);
 afterEach(stopAll);
 
 /** As the logo and the product: drawn ones have texts of their own. */

@@ -16,8 +16,6 @@ jest.mock('../src/render/art/box', () => {
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.
-jest.setTimeout(180_000);
-
 describe('every template', () => {
 	const cases = catalogue.flatMap(({ id }) =>
 		aspectRatios.map((aspectRatio) => [id, aspectRatio] as const),

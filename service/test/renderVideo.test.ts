@@ -26,7 +26,7 @@ const childPath = join(
 	'renderWorker.js',
 );
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 
 const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });

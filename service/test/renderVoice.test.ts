@@ -10,7 +10,6 @@ import { requestFor } from './support/renderRequest';
 import { startSpeechServer } from './support/speechServer';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.setTimeout(120_000);
 afterEach(stopAll);
 
 const line = 'Rent a kayak at the old pier and paddle out before breakfast';

@@ -20,8 +20,6 @@ jest.mock('../src/render/art/box', () => {
 });
 
 afterEach(stopAll);
-jest.setTimeout(180_000);
-
 const PER_SECOND = 4;
 /** A film is still while fewer pixels than this share change. */
 const STILL_SHARE = 0.002;

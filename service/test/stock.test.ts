@@ -310,10 +310,10 @@ it('appear in scenes without a clip from the request', async () => {
 		const video = await getVideo(service, id);
 		return video.completed_at !== undefined && video;
 	};
-	const video = await until('the film', ended, 150_000);
+	const video = await until('the film', ended);
 	expect(video.attributions).toEqual([attribution(1)]);
 	expect(stock.searches.map(({ query }) => query.get('query'))).toEqual(['pier']);
-}, 180_000);
+});
 
 describe('are not requested', () => {
 	async function askedFor(custom_data: Record<string, unknown>, templateId = 'footage') {

@@ -6,8 +6,6 @@ import { z } from 'zod/v3';
 import { startDashboard, type DashboardEnvironment } from '../harness/dashboard';
 import { LocalServer } from '../harness/localServer';
 
-jest.setTimeout(120_000);
-
 let environment: DashboardEnvironment;
 beforeAll(async () => {
 	environment = await startDashboard();
@@ -23,12 +21,11 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByRole('link', { name: /^Inspiration Quote/i }).click();
 
 	const frame = page.getByRole('img', { name: /^Frame of the preview/ });
-	const first = await frame.getAttribute('src', { timeout: 60_000 });
+	const first = await frame.getAttribute('src');
 	await page.getByLabel('Prompt').fill('Water is the driving force. — Leonardo');
 	await page.waitForFunction(
 		([old]) => document.querySelector('.stage img')?.getAttribute('src') !== old,
 		[first],
-		{ timeout: 60_000 },
 	);
 	await page.getByLabel('Landscape 16:9').check();
 	await page.locator('.stage.is-16x9 img').waitFor();
@@ -39,7 +36,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByRole('button', { name: /^Generate video/ }).click();
 	await page.getByText('The video is queued.').waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'Water is the driving force' });
-	await card.getByText('Completed', { exact: true }).waitFor({ timeout: 60_000 });
+	await card.getByText('Completed', { exact: true }).waitFor();
 	await card.getByRole('button').click();
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
 	await dialog.getByText('Water is the driving force').first().waitFor();
@@ -92,16 +89,14 @@ it('shows the words of a preview, what is left out, and lets the model write whe
 		const { page, pageErrors } = await writing.visit('#/templates/quote');
 		await page.getByLabel('Prompt').fill('Keep going.\nTone: calm\nSource: Ada Sund');
 		const words = page.getByRole('region', { name: 'Words' });
-		await words.getByText('“calm”: a note for the maker').waitFor({ timeout: 60_000 });
+		await words.getByText('“calm”: a note for the maker').waitFor();
 		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
 		expect(model.received).toEqual([]);
 		await words.getByRole('button', { name: 'Write with the model' }).click();
-		await words.getByText('Written by the model').waitFor({ timeout: 60_000 });
+		await words.getByText('Written by the model').waitFor();
 		expect(model.received).toHaveLength(1);
 		await page.getByLabel('Prompt').fill('Keep on going.\nSource: Ada Sund');
-		await words
-			.getByText('Read from your prompt and fields. The model writes')
-			.waitFor({ timeout: 60_000 });
+		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
 		expect(model.received).toHaveLength(1);
 		expect(pageErrors).toEqual([]);
 	} finally {
@@ -214,7 +209,7 @@ it('lists webhooks and redelivers one', async () => {
 		await environment.call('/v1/videos', { ...body, webhook_url: `${receiver.url}/hook` });
 		const { page, pageErrors } = await environment.visit('#/webhooks');
 		const row = page.getByRole('row').filter({ hasText: receiver.url });
-		await row.getByText('Failed', { exact: true }).waitFor({ timeout: 60_000 });
+		await row.getByText('Failed', { exact: true }).waitFor();
 		status = 200;
 		await row.getByRole('button', { name: /^Redeliver/ }).click();
 		await row.getByText('Delivered').waitFor();

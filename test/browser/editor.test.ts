@@ -18,8 +18,6 @@ import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
 // A machine of two cores that renders the videos at the same time.
-jest.setTimeout(300_000);
-
 const prompt = 'Saturday is dry. Bring your bike in for a free check-up, coffee included!';
 
 let environment: EditorEnvironment;
@@ -175,7 +173,7 @@ test('generate and wait: parked while the service renders, then the video plays 
 	await output.getByText('Started 1 video for 1 credit.').waitFor();
 	await picture(page, 'waiting');
 
-	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
+	await output.getByText('video/mp4').waitFor();
 	expect(await playVideo(page, 2)).toBeGreaterThan(6);
 	await picture(page, 'finished-video');
 	await page.close();
@@ -265,7 +263,7 @@ test('the trigger listens for a test event and shows the video of another workfl
 	);
 	expect(run.status).toBe('success');
 	const output = page.getByTestId('output-panel');
-	await output.getByText('video/mp4').waitFor({ timeout: 180_000 });
+	await output.getByText('video/mp4').waitFor();
 	expect(await playVideo(page, 3)).toBeGreaterThan(6);
 	await picture(page, 'trigger-received');
 	await page.close();

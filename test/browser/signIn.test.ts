@@ -1,7 +1,5 @@
 import { startDashboard, type DashboardEnvironment } from '../harness/dashboard';
 
-jest.setTimeout(120_000);
-
 let environment: DashboardEnvironment;
 beforeAll(async () => {
 	environment = await startDashboard(['--dashboard-password', 'correct horse']);

@@ -16,8 +16,6 @@ import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger, withChatModel, type NodeSpec } from '../harness/workflows';
 
-jest.setTimeout(300_000);
-
 let environment: EditorEnvironment;
 /** A service whose template has a required field. */
 let other: LocalServer | undefined;
@@ -311,7 +309,7 @@ test('the colors of the brand are chosen with a picker', async () => {
 				() => undefined,
 			);
 		},
-		{ what: 'the color picker to open', timeoutMs: 60_000 },
+		{ what: 'the color picker to open', timeoutMs: 200_000 },
 	);
 	await dropdown.locator('input').fill('#fbbf24');
 	await dropdown.locator('input').press('Enter');

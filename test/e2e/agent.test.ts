@@ -3,8 +3,6 @@ import { agentWorkflow, scriptedModel, type ModelRequest } from '../harness/agen
 import { e2eEnvironment, isVersion1, sharedClient } from '../harness/e2eEnvironment';
 import { byId } from '../harness/resourceLocator';
 
-jest.setTimeout(120_000);
-
 const n8n = sharedClient();
 
 test('an agent generates a video with the node as its tool, and reports its ID', async () => {

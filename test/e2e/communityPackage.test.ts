@@ -59,7 +59,7 @@ const ownNodes = async () =>
 async function generate(workflow: Workflow): Promise<unknown> {
 	const execution = await n8n!.client.waitForExecution(
 		(await n8n!.client.run(workflow, 'Run it'))!,
-		{ timeoutMs: 120_000 },
+		{ timeoutMs: 200_000 },
 	);
 	return itemsOf(execution, 'Video Generation')[0]?.json.id;
 }

@@ -6,8 +6,6 @@ import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
 
-jest.setTimeout(240_000);
-
 const environment = new DeliveryEnvironment();
 startForAllTests(environment);
 
@@ -179,7 +177,7 @@ test('a test event: the editor listens, and a manual execution notifies the test
 		expect(await environment.callBack(video)).toMatchObject({ status: 200 });
 		await waitFor(
 			async () => ((await environment.emittedBy(workflow)).length === pass ? true : undefined),
-			{ what: `item ${pass} of the test event`, timeoutMs: 30_000 },
+			{ what: `item ${pass} of the test event`, timeoutMs: 200_000 },
 		);
 	}
 	const [execution] = await environment.executionsOf(workflow);

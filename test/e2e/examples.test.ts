@@ -2,8 +2,6 @@ import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
 import { Example, exampleFiles } from '../harness/examples';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 
-jest.setTimeout(180_000);
-
 const environment = useExampleEnvironment();
 const { n8n, network } = environment;
 

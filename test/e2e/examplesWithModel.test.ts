@@ -1,8 +1,6 @@
 import { modelData, modelThatSays, scriptedModel, type ModelRequest } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 
-jest.setTimeout(180_000);
-
 const environment = useExampleEnvironment();
 const { n8n, network } = environment;
 

@@ -2,7 +2,5 @@ import { FaultEnvironment } from '../faults/faultEnvironment';
 import { runCases } from '../faults/runCases';
 import { scaleOf } from '../faults/scale';
 
-jest.setTimeout(300_000);
-
 // The cases of `npm run test:faults`, small.
 runCases(new FaultEnvironment(scaleOf(15), { seed: 1 }));

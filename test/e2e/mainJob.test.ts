@@ -7,8 +7,6 @@ import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows
 const { service } = e2eEnvironment();
 const n8n = sharedClient();
 
-jest.setTimeout(180_000);
-
 let credentialId: string;
 let generatedId: unknown;
 

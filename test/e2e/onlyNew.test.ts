@@ -5,8 +5,6 @@ import { Session } from '../harness/session';
 import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger } from '../harness/workflows';
 
-jest.setTimeout(180_000);
-
 const session = new Session();
 
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { byId } from '../harness/resourceLocator';
 import { Session, type Job } from '../harness/session';
 import { action } from '../harness/workflows';
 
-jest.setTimeout(180_000);
-
 const session = new Session();
 /** A finished video of this file's own. */
 let job: Job;
@@ -177,7 +175,7 @@ test('the form of a template, filled in by hand and from the columns of a sheet'
 test('a running video is canceled, then deleted; both once more change nothing', async () => {
 	const { id, status_url: url } = await session.generate('Stop me');
 	const running = async () => (await statusOf(url)) === 'processing' || undefined;
-	await waitFor(running, { what: 'the render to begin', timeoutMs: 60_000 });
+	await waitFor(running, { what: 'the render to begin', timeoutMs: 200_000 });
 	const execution = await session.run('Control', [
 		action({ operation: 'get', videoId: byId(id) }, { name: 'In work' }),
 		action({ operation: 'cancel', videoId: byId(id) }, { name: 'Cancel' }),

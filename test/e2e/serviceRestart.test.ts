@@ -10,8 +10,6 @@ import { sharedClient } from '../harness/e2eEnvironment';
 import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
-jest.setTimeout(180_000);
-
 const n8n = sharedClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
 
@@ -52,7 +50,7 @@ test('a video whose rendering was interrupted by SIGKILL arrives after the servi
 				.parse(await answer.json());
 			return video.status === 'processing' && video.progress > 0.1 ? true : undefined;
 		},
-		{ what: 'the rendering to be under way', timeoutMs: 60_000, everyMs: 50 },
+		{ what: 'the rendering to be under way', timeoutMs: 200_000, everyMs: 50 },
 	);
 
 	process.kill(pid, 'SIGKILL');

@@ -11,8 +11,6 @@ import {
 	WaitingOnN8n,
 } from '../harness/waitingOnN8n';
 
-jest.setTimeout(180_000);
-
 const n8n = sharedClient();
 let waiting: WaitingOnN8n;
 startForEachTest(() => (waiting = new WaitingOnN8n(n8n)));
@@ -73,7 +71,7 @@ test('a production execution is parked too, and resumes with the files', async (
 	]);
 	const { id } = await waitFor(
 		async () => (await n8n.listExecutions({ workflowId: workflow.id, status: ['waiting'] })).at(0),
-		{ what: 'the execution to be parked', timeoutMs: 30_000 },
+		{ what: 'the execution to be parked', timeoutMs: 200_000 },
 	);
 	waiting.completeAll();
 	expect((await waiting.service.callBack(waiting.service.of('p0'))).status).toBe(200);

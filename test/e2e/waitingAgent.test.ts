@@ -4,8 +4,6 @@ import { isVersion1, sharedClient } from '../harness/e2eEnvironment';
 import { WaitingOnN8n } from '../harness/waitingOnN8n';
 import { byId } from '../harness/resourceLocator';
 
-jest.setTimeout(180_000);
-
 const n8n = sharedClient();
 // Older agents take what a parked tool returns for its result.
 const agents = [

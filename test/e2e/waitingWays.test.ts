@@ -14,8 +14,6 @@ import {
 	withErrorOutput,
 } from '../harness/waitingOnN8n';
 
-jest.setTimeout(180_000);
-
 const n8n = sharedClient();
 // 1.x does not pass the result of a parked sub-workflow on.
 const parksSubWorkflows = !isVersion1();
@@ -61,12 +59,12 @@ test('a parked production execution of a workflow that saves no successful ones 
 		const [execution] = await n8n.listExecutions({ workflowId: workflow.id });
 		return execution?.status === 'waiting' || undefined;
 	};
-	await waitFor(isParked, { what: 'the execution to wait', timeoutMs: 60_000 });
+	await waitFor(isParked, { what: 'the execution to wait', timeoutMs: 200_000 });
 	waiting.completeAll();
 	expect((await service.callBack(service.videos[0]!)).status).toBe(200);
 	await waitFor(async () => await Promise.resolve(service.server.to('/after/completed')[0]), {
 		what: 'the next node',
-		timeoutMs: 30_000,
+		timeoutMs: 200_000,
 	});
 	await n8n.deactivate(workflow);
 });
@@ -166,7 +164,7 @@ test('polling ends when the execution is canceled, and the IDs are kept', async 
 		// n8n writes it when the run has really ended.
 		const ids = await waitFor(
 			async () => withCustomData.parse(await n8n.getExecution(id)).customData.video_ids,
-			{ what: 'the custom data of the execution', timeoutMs: 30_000 },
+			{ what: 'the custom data of the execution', timeoutMs: 200_000 },
 		);
 		expect(ids).toMatch(/^vid_\d, vid_\d$/);
 	}
@@ -196,7 +194,7 @@ test.each<[string, { executionTimeout?: number }]>([
 		const ids = service.videos.map((video) => video.id);
 		await waitFor(async () => await Promise.resolve(canceled.length === 3 || undefined), {
 			what: 'three canceled videos',
-			timeoutMs: 30_000,
+			timeoutMs: 200_000,
 		});
 		expect(canceled.sort()).toEqual(ids.sort());
 		expect((await n8n.waitForExecution(id)).status).toBe('canceled');
@@ -206,6 +204,6 @@ test.each<[string, { executionTimeout?: number }]>([
 			const listed = lines.filter((line) => line.includes('Canceled: ')).at(-1) ?? '';
 			return await Promise.resolve(ids.every((one) => listed.includes(one)) || undefined);
 		};
-		await waitFor(isLogged, { what: 'the canceled IDs in the log of n8n', timeoutMs: 30_000 });
+		await waitFor(isLogged, { what: 'the canceled IDs in the log of n8n', timeoutMs: 200_000 });
 	},
 );

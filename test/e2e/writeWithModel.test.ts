@@ -7,8 +7,6 @@ import { action, chain, manualTrigger, withChatModel } from '../harness/workflow
 
 // n8n's own node of a chat model, with a server on loopback in place of the model.
 
-jest.setTimeout(120_000);
-
 const n8n = sharedClient();
 
 /** A workflow in which the chat model at `url` is connected to the node. */

@@ -42,6 +42,7 @@ export async function startDashboard(flags: string[] = []): Promise<DashboardEnv
 				viewport: { width: 1280, height: 900 },
 				...options,
 			});
+			context.setDefaultTimeout(200_000);
 			const page = await context.newPage();
 			const pageErrors: string[] = [];
 			page.on('console', (message) => {

@@ -113,7 +113,7 @@ export class DeliveryEnvironment {
 				const ended = all.every(({ status }) => !['new', 'running'].includes(status));
 				return all.length >= this.started && ended ? all : undefined;
 			},
-			{ what: 'all executions to end', timeoutMs: 120_000, everyMs: 100 },
+			{ what: 'all executions to end', timeoutMs: 200_000, everyMs: 100 },
 		);
 		return await Promise.all(summaries.map(async ({ id }) => await this.client.getExecution(id)));
 	}

@@ -14,7 +14,7 @@ import { chain, type NodeSpec } from './workflows';
 selectors.setTestIdAttribute('data-test-id');
 
 /** The editor loads slowly on a busy machine. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 200_000;
 const MAX_PICTURE_BYTES = 150_000;
 
 export interface EditorEnvironment {

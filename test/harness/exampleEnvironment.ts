@@ -170,7 +170,7 @@ export class ExampleEnvironment {
 				const requests = this.network.to(path);
 				return Promise.resolve(requests.length >= count ? requests : undefined);
 			},
-			{ what: `${count} posts at ${path}`, timeoutMs: 150_000, everyMs: 100 },
+			{ what: `${count} posts at ${path}`, timeoutMs: 200_000, everyMs: 100 },
 		);
 	}
 

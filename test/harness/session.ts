@@ -47,7 +47,7 @@ export class Session {
 			const { status } = z.object({ status: z.string() }).parse((await this.ask(address)).body);
 			return status === 'completed' || undefined;
 		};
-		await waitFor(probe, { what: 'the video', timeoutMs: 120_000, everyMs: 200 });
+		await waitFor(probe, { what: 'the video', timeoutMs: 200_000, everyMs: 200 });
 	}
 
 	/** Sends a request to the service, without the nodes. */

@@ -110,7 +110,7 @@ export class WaitingOnN8n {
 			settings: { ...file.settings, ...settings },
 		});
 		const workflow = await this.n8n.activate(created);
-		const init = { method: 'POST', signal: AbortSignal.timeout(30_000) };
+		const init = { method: 'POST', signal: AbortSignal.timeout(200_000) };
 		const { status } = await fetch(`${this.n8n.baseUrl}/webhook/${path}`, init);
 		if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
 		return workflow;
@@ -146,7 +146,7 @@ export class WaitingOnN8n {
 	async submitted(count: number): Promise<void> {
 		const are = async () =>
 			await Promise.resolve(this.service.videos.length === count || undefined);
-		await waitFor(are, { what: `${count} videos`, timeoutMs: 30_000 });
+		await waitFor(are, { what: `${count} videos`, timeoutMs: 200_000 });
 	}
 
 	completeAll(): void {

@@ -286,7 +286,7 @@ describe("a deduplication key is free again for a video that isn't made", () => 
 		});
 		// n8n does not wait for a canceled node.
 		const isFree = async () => await Promise.resolve(processedData().length === 0 || undefined);
-		await waitFor(isFree, { what: 'the keys to be free', timeoutMs: 10_000, everyMs: 20 });
+		await waitFor(isFree, { what: 'the keys to be free', timeoutMs: 200_000, everyMs: 20 });
 	});
 });
 

@@ -186,7 +186,7 @@ describe('the resume webhook', () => {
 		const answer = node.callBack(run, node.service.of('p0'));
 		await waitFor(() => Promise.resolve(node.service.server.to('/files/vid_1.mp4')[0]), {
 			what: 'the first request for the file',
-			timeoutMs: 10_000,
+			timeoutMs: 200_000,
 			everyMs: 20,
 		});
 		node.service.fileFault = undefined;

@@ -3,8 +3,6 @@ import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
 import { generateAndWait, noOp, prompts, WaitingOnN8n } from '../harness/waitingOnN8n';
 
-jest.setTimeout(300_000);
-
 // Each process stores files on its own disk, and manual executions run in the main process. n8n 3 ignores the second setting: it
 // runs manual executions on workers, and the cases below expect the same of both.
 const environment = new QueueEnvironment({

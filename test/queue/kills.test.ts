@@ -5,8 +5,6 @@ import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { QueueEnvironment } from '../harness/queueEnvironment';
 import { generateAndWait, noOp, prompts, promptsOf, WaitingOnN8n } from '../harness/waitingOnN8n';
 
-jest.setTimeout(300_000);
-
 const environment = new QueueEnvironment();
 startForAllTests(environment);
 let waiting: WaitingOnN8n;
@@ -76,7 +74,7 @@ test('polling on a worker ends when the execution is canceled, and its log has t
 		async () =>
 			/wait was canceled.*: vid_\d, vid_\d/.test(await readFile(first!.logFile, 'utf8')) ||
 			undefined,
-		{ what: 'the IDs in the log of the worker', timeoutMs: 30_000 },
+		{ what: 'the IDs in the log of the worker', timeoutMs: 200_000 },
 	);
 	expect(waiting.service.lists).toEqual([]);
 	await second!.start();

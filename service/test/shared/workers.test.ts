@@ -9,7 +9,7 @@ import { until } from '../support/until';
 const VIDEOS = 40;
 const PATIENCE_MS = 240_000;
 
-beforeAll(build, 120_000);
+beforeAll(build);
 afterEach(stopAll);
 
 it(

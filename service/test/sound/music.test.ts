@@ -219,7 +219,7 @@ it('differs in most of thirty videos of one account, over all templates', async 
 	expect(pairs).toBe(435);
 	expect(samePiece).toBeLessThan(pairs / 8);
 	expect(sameWaveform).toBeLessThan(pairs / 8);
-}, 300_000);
+});
 
 describe('music from a file', () => {
 	const LOOP_SECONDS = 1.5;

@@ -33,7 +33,7 @@ let speech: Awaited<ReturnType<typeof startSpeechServer>>;
 beforeAll(async () => {
 	speech = await startSpeechServer();
 	await build();
-}, 120_000);
+});
 afterAll(() => speech.stop());
 afterEach(stopAll);
 
@@ -340,7 +340,7 @@ describe('a rendered video', () => {
 		const { loudness, peak } = await loudnessOf(request.videoPath);
 		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
 		expect(peak).toBeLessThanOrEqual(-1);
-	}, 240_000);
+	});
 
 	it('fails with music or a recording that cannot be decoded', async () => {
 		const { folder, request } = await requestFor('quote');
@@ -363,7 +363,7 @@ describe('a rendered video', () => {
 				message: `context.${field}: the sound cannot be used: it cannot be decoded.`,
 			});
 		}
-	}, 60_000);
+	});
 
 	it.each([
 		['quote', 'a recording of all lines', (url: string) => ({ voiceUrl: url })],
@@ -379,43 +379,39 @@ describe('a rendered video', () => {
 				beats: ['We roast on Tuesdays.'],
 			}),
 		],
-	])(
-		'of %s says %s',
-		async (templateId, _, custom) => {
-			const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
-			const { url, stop } = await startLocalServer((_request, response) => response.end(wav));
-			atEnd(stop);
-			const renderer = createRenderer({}, builtRenderWorker);
-			const service = await startTestService({ renderer, catalogue });
-			const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };
-			const { id } = await createVideo(service, {
-				template_id: templateId,
-				options: { resolution: '720p' },
-				context: { prompt: 'Fresh coffee every morning.', custom_data },
+	])('of %s says %s', async (templateId, _, custom) => {
+		const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
+		const { url, stop } = await startLocalServer((_request, response) => response.end(wav));
+		atEnd(stop);
+		const renderer = createRenderer({}, builtRenderWorker);
+		const service = await startTestService({ renderer, catalogue });
+		const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };
+		const { id } = await createVideo(service, {
+			template_id: templateId,
+			options: { resolution: '720p' },
+			context: { prompt: 'Fresh coffee every morning.', custom_data },
+		});
+		const ended = async () => {
+			const video = await getVideo(service, id);
+			return video.completed_at !== undefined && video;
+		};
+		const video = await until('the film', ended);
+		expect(video.status).toBe('completed');
+		const path = join(await temporaryFolder(), 'film.mp4');
+		const film = await fetch(video.video_url ?? '');
+		await writeFile(path, Buffer.from(await film.arrayBuffer()));
+		const spokenSeconds = async (file: string) => {
+			const [samples] = await decodeSound(await resolveEncoder(), file, 1);
+			const spans = findSpeechSpans({
+				samples: samples ?? new Float32Array(0),
+				rate: SAMPLE_RATE,
 			});
-			const ended = async () => {
-				const video = await getVideo(service, id);
-				return video.completed_at !== undefined && video;
-			};
-			const video = await until('the film', ended, 110_000);
-			expect(video.status).toBe('completed');
-			const path = join(await temporaryFolder(), 'film.mp4');
-			const film = await fetch(video.video_url ?? '');
-			await writeFile(path, Buffer.from(await film.arrayBuffer()));
-			const spokenSeconds = async (file: string) => {
-				const [samples] = await decodeSound(await resolveEncoder(), file, 1);
-				const spans = findSpeechSpans({
-					samples: samples ?? new Float32Array(0),
-					rate: SAMPLE_RATE,
-				});
-				return spans.reduce((sum, { start, end }) => sum + end - start, 0);
-			};
-			const voice = join(await temporaryFolder(), 'voice.wav');
-			await writeFile(voice, wav);
-			const times = 'scenes' in custom_data ? 2 : 1;
-			const wanted = times * (await spokenSeconds(voice));
-			expect(Math.abs((await spokenSeconds(path)) - wanted)).toBeLessThan(0.35 * times);
-		},
-		150_000,
-	);
+			return spans.reduce((sum, { start, end }) => sum + end - start, 0);
+		};
+		const voice = join(await temporaryFolder(), 'voice.wav');
+		await writeFile(voice, wav);
+		const times = 'scenes' in custom_data ? 2 : 1;
+		const wanted = times * (await spokenSeconds(voice));
+		expect(Math.abs((await spokenSeconds(path)) - wanted)).toBeLessThan(0.35 * times);
+	});
 });

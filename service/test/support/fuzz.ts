@@ -6,7 +6,7 @@ const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 const TIMES_MORE = FUZZ_RUNS === undefined ? 1 : Number(FUZZ_RUNS);
 
 // An input that a parser never comes to an end with fails too.
-jest.setTimeout(30_000 * TIMES_MORE);
+jest.setTimeout(300_000 * TIMES_MORE);
 
 /**
  * Tries a property with `runs` inputs, always the same ones unless FUZZ_SEED asks for others. The

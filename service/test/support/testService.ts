@@ -12,9 +12,6 @@ import { checkAnswer } from './contractCheck';
 import { instantRenderer } from './fakeRenderer';
 import { storageEnvironment } from './sharedStorage';
 
-// Longer than the limit of `until`, which says what it waited for.
-jest.setTimeout(90_000);
-
 export { atEnd, stopAll };
 
 export async function temporaryFolder(): Promise<string> {

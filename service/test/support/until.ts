@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until<T>(
 	what: string,
 	look: () => Promise<T | undefined | false> | T | undefined | false,
-	withinMs = 60_000,
+	withinMs = 200_000,
 ): Promise<T> {
 	const end = Date.now() + withinMs;
 	for (;;) {
