@@ -1,7 +1,7 @@
 import { topicWords } from './emoji';
 import { findCode, findLiterals, hashtag, hashtagsAtEnd, isContact } from './literals';
 import { bareWords, hasContent } from './sentences';
-import { shorten } from './shorten';
+import { longestThatFits, shorten } from './shorten';
 import type { Script } from './writeScript';
 
 /** The limit of Instagram and TikTok. */
@@ -144,10 +144,6 @@ const tagged = (text: string, hashtags: readonly string[]) =>
 
 const paragraphs = (parts: readonly string[]) => parts.filter(hasContent).join('\n\n');
 
-/** The longest of some texts that fits: each has one part more than the one before. */
-const longestThatFits = (texts: readonly string[], most: number) =>
-	texts.filter((text) => lengthOnX(text) <= most).at(-1);
-
 /** The title, the call to action, and as many of the lines between them as there is room for. */
 function shortTextOf(
 	{ title, lines, action }: { title: string; lines: readonly string[]; action: string },
@@ -157,7 +153,7 @@ function shortTextOf(
 		paragraphs([title, joined(lines.slice(0, count)), action]),
 	);
 	const whole = paragraphs([title, joined(lines), action]);
-	const fitting = longestThatFits([...texts, whole], room);
+	const fitting = longestThatFits([...texts, whole], room, lengthOnX);
 	if (fitting !== undefined) return fitting;
 	// Without the call to action, if it leaves no room for a title.
 	const left = room - lengthOnX(action) - 2;
