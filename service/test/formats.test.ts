@@ -82,6 +82,24 @@ it('has a film in four formats written and spoken, and its files fetched once, a
 	for (const one of settings) expect(one).toMatchObject({ headline: 'Coffee, sooner' });
 });
 
+it.each([
+	['9:16', 720, 1280],
+	['4:5', 720, 900],
+	['1:1', 720, 720],
+	['16:9', 1280, 720],
+])(
+	'a film in %s has %i x %i pixels in 720p, and half as many again in 1080p',
+	async (...wanted) => {
+		const [aspectRatio, width, height] = wanted;
+		const context = { prompt: 'Fresh coffee', custom_data: { aspectRatio } };
+		for (const [resolution, factor] of [['720p', 1] as const, ['1080p', 1.5] as const]) {
+			const { request } = await requestFor('quote', { context, resolution });
+			const size = { width: width * factor, height: height * factor };
+			expect(await prepareVideo(request)).toMatchObject(size);
+		}
+	},
+);
+
 it.each(catalogue)('$id says the same in every format', async ({ id, exampleContext }) => {
 	const said = [];
 	for (const aspectRatio of aspectRatios) {

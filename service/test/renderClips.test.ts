@@ -11,7 +11,7 @@ import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
-import { build, builtRenderWorker } from './support/process';
+import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -62,7 +62,7 @@ async function colorOf(video: string): Promise<number[]> {
 it('a clip of a collection is shown, and a broken one fails the video and refunds its credits', async () => {
 	const service = await startTestService({
 		catalogue,
-		renderer: createRenderer({}, builtRenderWorker),
+		renderer: createRenderer({}, smallRenderWorker),
 		flags: ['--credits', '100'],
 	});
 	const whole = await readFile(
@@ -126,7 +126,7 @@ it('a clip that takes long to decode delays no other video', async () => {
 	const script = `case "$*" in *clip.mp4*rawvideo*) ${wait};; esac; exec ${await resolveEncoder()} "$@"`;
 	await writeFile(ffmpegPath, `#!/bin/sh\n${script}\n`);
 	await chmod(ffmpegPath, 0o755);
-	const renderer = createRenderer({ ffmpegPath }, builtRenderWorker);
+	const renderer = createRenderer({ ffmpegPath }, smallRenderWorker);
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 	const pool = [clipAt(await makeClip('color=red:s=90x160:d=1'))];
 	const short = { prompt: 'Bread.' };

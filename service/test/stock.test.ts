@@ -14,7 +14,7 @@ import type { StockClip } from '../src/videos/stock/stockClient';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
-import { build, builtRenderWorker } from './support/process';
+import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { atEnd, startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -296,7 +296,7 @@ it('appear in scenes without a clip from the request', async () => {
 	const source = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=25:d=1', '-pix_fmt', 'yuv420p'];
 	await promisify(execFile)(await resolveEncoder(), ['-v', 'error', ...source, path]);
 	const stock = await startStock({ file: await readFile(path) });
-	const renderer = createRenderer({}, builtRenderWorker);
+	const renderer = createRenderer({}, smallRenderWorker);
 	const flags = ['--stock-url', stock.url];
 	const service = await startTestService({ flags, renderer, catalogue });
 	const scenes = [

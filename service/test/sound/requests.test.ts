@@ -8,6 +8,7 @@ import {
 	type Renderer,
 	type RenderRequest,
 } from '../../src/render/process/renderer';
+import { prepareVideo } from '../../src/render/renderVideo';
 import { decodeSound } from '../../src/sound/decode';
 import { SAMPLE_RATE } from '../../src/sound/sound';
 import { findSpeechSpans } from '../../src/sound/voice/alignWords';
@@ -15,7 +16,7 @@ import { catalogue } from '../../src/catalogue/catalogue';
 import { instantRenderer } from '../support/fakeRenderer';
 import { startLocalServer } from '../support/localServer';
 import { loudnessOf } from '../support/loudness';
-import { build, builtRenderWorker } from '../support/process';
+import { build, smallRenderWorker } from '../support/process';
 import { requestFor } from '../support/renderRequest';
 import { startSpeechServer } from '../support/speechServer';
 import {
@@ -314,9 +315,9 @@ describe('a rendered video', () => {
 	it('is as long as its speech and has the loudness of social networks', async () => {
 		const prompt = 'Fresh coffee, five minutes away. We roast every Tuesday. Order yours today.';
 		const { folder, request } = await requestFor('social-post', { context: { prompt } });
-		const silent = await createRenderer({}, builtRenderWorker).render(request, options());
+		const silent = await prepareVideo(request);
 		const lines: string[] = [];
-		const video = await createRenderer({}, builtRenderWorker).render(
+		const video = await createRenderer({}, smallRenderWorker).render(
 			{
 				...request,
 				sound: { music: { kind: 'composed' }, voice: { kind: 'speech' }, recordings: [] },
@@ -336,7 +337,7 @@ describe('a rendered video', () => {
 			},
 		);
 		expect(lines.length).toBeGreaterThanOrEqual(3);
-		expect(video.durationSeconds).toBeGreaterThan(silent.durationSeconds + 3);
+		expect(video.durationSeconds).toBeGreaterThan(silent.composition.durationSeconds + 3);
 		const { loudness, peak } = await loudnessOf(request.videoPath);
 		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
 		expect(peak).toBeLessThanOrEqual(-1);
@@ -354,7 +355,7 @@ describe('a rendered video', () => {
 			[{ music: none, voice: file, recordings: [] }, 'custom_data.voiceUrl'],
 		] as const) {
 			await expect(
-				createRenderer({}, builtRenderWorker).render(
+				createRenderer({}, smallRenderWorker).render(
 					{ ...request, sound: { ...sound, recordings: [] } },
 					options(),
 				),
@@ -383,7 +384,7 @@ describe('a rendered video', () => {
 		const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
 		const { url, stop } = await startLocalServer((_request, response) => response.end(wav));
 		atEnd(stop);
-		const renderer = createRenderer({}, builtRenderWorker);
+		const renderer = createRenderer({}, smallRenderWorker);
 		const service = await startTestService({ renderer, catalogue });
 		const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };
 		const { id } = await createVideo(service, {

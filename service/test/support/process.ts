@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -20,6 +20,23 @@ export const builtFolder = join(packageFolder, '.test', 'dist');
 /** The module that the renders of the compiled service run in. */
 export const builtRenderWorker = join(builtFolder, 'src', 'render', 'process', 'renderWorker.js');
 
+/** Loaded before a compiled module, it lets that draw films whose short side has 144 pixels. */
+const smallFrames = join(builtFolder, 'smallFrames.js');
+
+/** The same for films whose pixels do not matter: small ones are drawn and encoded many times faster. */
+export const smallRenderWorker = join(builtFolder, 'smallRenderWorker.js');
+
+async function writeSmallRenderWorker(): Promise<void> {
+	const replace = `const path = require.resolve('./src/render/art/box.js');
+const box = require(path);
+require.cache[path].exports = { ...box, createFrame: (ratio) => box.createFrame(ratio, 144) };
+`;
+	const worker = `require(${JSON.stringify(smallFrames)});
+require(${JSON.stringify(builtRenderWorker)});
+`;
+	await Promise.all([writeFile(smallFrames, replace), writeFile(smallRenderWorker, worker)]);
+}
+
 /** Compiles the service without checking its types. */
 export async function build(): Promise<void> {
 	const sources = ['src/**/*.ts', 'src/**/*.json', 'testing/**/*.ts'].map((files) =>
@@ -33,25 +50,28 @@ export async function build(): Promise<void> {
 		...['--format=cjs', '--platform=node', '--target=node20', '--log-level=warning'],
 		'--loader:.json=copy',
 	]);
+	await writeSmallRenderWorker();
 }
 
 /**
  * Starts the real process.
  * @param wrapper a command that starts it and is replaced by it
  * @param main the compiled main module
+ * @param small whether it draws small films
  */
 export async function spawnService(
 	flags: readonly string[],
 	{
 		wrapper = [],
 		main = join(builtFolder, 'src', 'main.js'),
-	}: { wrapper?: readonly string[]; main?: string } = {},
+		small = false,
+	}: { wrapper?: readonly string[]; main?: string; small?: boolean } = {},
 ) {
 	const dataFolder = flags[flags.indexOf('--data') + 1] ?? '';
 	const storage = flags.includes('--data') ? await storageEnvironment(dataFolder) : {};
 	const [command, ...before] = [...wrapper, process.execPath];
 	const child = spawn(command, [...before, main, ...flags], {
-		env: { ...process.env, ...storage },
+		env: { ...process.env, ...storage, ...(small && { NODE_OPTIONS: `--require=${smallFrames}` }) },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let errors = '';
