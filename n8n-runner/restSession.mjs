@@ -32,16 +32,6 @@ function messageIn(body) {
 	return body.slice(0, 500);
 }
 
-/**
- * @param {unknown} error
- * @returns {boolean} whether the other side closed the connection without a response
- */
-function wasClosed(error) {
-	// Not instanceof: in jest, fetch throws the errors of another realm.
-	const { code } = Object(Object(error).cause);
-	return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
-}
-
 /** A session with the REST API of the editor: the cookie, and the browser ID to which n8n binds it. */
 export class RestSession {
 	#cookie = '';
@@ -72,21 +62,17 @@ export class RestSession {
 	 * @throws {N8nRequestError}
 	 */
 	async request(method, path, body) {
-		const send = () =>
-			fetch(`${this.baseUrl}${path}`, {
-				method,
-				headers: {
-					'browser-id': this.#browserId,
-					...(this.#cookie && { cookie: this.#cookie }),
-					...(body !== undefined && { 'content-type': 'application/json' }),
-				},
-				...(body !== undefined && { body: JSON.stringify(body) }),
-				signal: AbortSignal.timeout(60_000),
-			});
-		const response = await send().catch((error) => {
-			// Sometimes n8n closes an idle connection just when it is used again.
-			if (method !== 'GET' || !wasClosed(error)) throw error;
-			return send();
+		const response = await fetch(`${this.baseUrl}${path}`, {
+			method,
+			headers: {
+				// Otherwise n8n sometimes closes an idle connection just when it is used again.
+				connection: 'close',
+				'browser-id': this.#browserId,
+				...(this.#cookie && { cookie: this.#cookie }),
+				...(body !== undefined && { 'content-type': 'application/json' }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+			signal: AbortSignal.timeout(60_000),
 		});
 		if (!response.ok) {
 			throw new N8nRequestError(`${method} ${path}`, response.status, await response.text());

@@ -1,6 +1,7 @@
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { mapConcurrently } from '../../nodes/VideoGeneration/api/concurrency';
+import { ownConnection } from '../harness/localServer';
 import { activateForLong } from '../harness/catchUp';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
@@ -64,7 +65,7 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 	const token = new URL(address).searchParams.get('token')!;
 	/** The status; of a 5xx the whole answer, so that it is seen whose it is. */
 	const post = async (url: string, body: string, type = 'application/json'): Promise<unknown> => {
-		const init = { method: 'POST', headers: { 'content-type': type }, body };
+		const init = { method: 'POST', headers: { ...ownConnection, 'content-type': type }, body };
 		const response = await fetch(url, init);
 		const text = await response.text();
 		// n8n's own word when it is too busy; whoever calls back comes again.

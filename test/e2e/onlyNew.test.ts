@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { ownConnection } from '../harness/localServer';
 import { Session } from '../harness/session';
 import { byId } from '../harness/resourceLocator';
 import { action, chain, manualTrigger } from '../harness/workflows';
@@ -40,7 +41,10 @@ test('in production, Only New returns only videos that earlier executions have n
 	await session.n8n.activate(workflow);
 	const seen: string[] = [];
 	const list = async () => {
-		const answer = await fetch(`${session.n8n.baseUrl}/webhook/${path}`, { method: 'POST' });
+		const answer = await fetch(`${session.n8n.baseUrl}/webhook/${path}`, {
+			method: 'POST',
+			headers: ownConnection,
+		});
 		expect(answer.status).toBe(200);
 		const execution = await session.n8n.waitForExecutionOf(workflow.id, () => true, {
 			ignore: seen,

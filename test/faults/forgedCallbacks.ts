@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { newNonce, sealToken, TOKEN_LIFETIME_S } from '../../nodes/VideoGeneration/callback/token';
+import { ownConnection } from '../harness/localServer';
 import { videoTrigger } from '../harness/workflows';
 import type { FaultEnvironment } from './faultEnvironment';
 import { tally, type Figures } from './figures';
@@ -107,7 +108,7 @@ const kinds: Array<(apiKey: string, number: number) => Forgery> = [
 async function send(url: string, { query: search, body, type = 'application/json' }: Forgery) {
 	const response = await fetch(`${url}${search}`, {
 		method: 'POST',
-		headers: { 'content-type': type },
+		headers: { ...ownConnection, 'content-type': type },
 		body,
 	});
 	return { status: response.status, text: await response.text() };

@@ -18,6 +18,9 @@ export interface Answer {
 	body?: unknown;
 }
 
+/** Headers of requests to n8n, which sometimes closes an idle connection just when it is used again. */
+export const ownConnection = { connection: 'close' };
+
 export type Handler = (
 	request: Received,
 	response: ServerResponse,

@@ -1,5 +1,5 @@
 import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
-import { LocalServer, type Answer, type Received } from './localServer';
+import { LocalServer, ownConnection, type Answer, type Received } from './localServer';
 import { listVideos } from './videoPage';
 
 export interface ScriptedVideo {
@@ -132,7 +132,7 @@ export class ScriptedService {
 		for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
 		const response = await fetch(url, {
 			method: 'POST',
-			headers: { 'content-type': 'application/json' },
+			headers: { ...ownConnection, 'content-type': 'application/json' },
 			body: JSON.stringify({ type: `video.${video.status}`, data: { id: video.id } }),
 		});
 		return { status: response.status, body: await response.text() };

@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import type { N8nClient, Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { ownConnection } from './localServer';
 import { byId } from './resourceLocator';
 import { ScriptedService } from './scriptedService';
 import { waitingParameters } from './waitingParameters';
@@ -110,7 +111,7 @@ export class WaitingOnN8n {
 			settings: { ...file.settings, ...settings },
 		});
 		const workflow = await this.n8n.activate(created);
-		const init = { method: 'POST', signal: AbortSignal.timeout(200_000) };
+		const init = { method: 'POST', headers: ownConnection, signal: AbortSignal.timeout(200_000) };
 		const { status } = await fetch(`${this.n8n.baseUrl}/webhook/${path}`, init);
 		if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
 		return workflow;
