@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEncoder } from '../src/render/encode/encoder';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { networkLimits } from '../src/videos/networks';
 import { readMp4 } from './support/mp4';
+import { findEncoder } from './support/findEncoder';
 import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
@@ -19,7 +19,7 @@ const SECONDS = 2;
 const MOMENT = 1;
 
 it('limits the bit rate, whatever a clip shows', async () => {
-	const encoderPath = await resolveEncoder();
+	const encoderPath = await findEncoder();
 	const folder = await temporaryFolder();
 	const soundPath = join(folder, 'sound.wav');
 	const outputPath = join(folder, 'video.mp4');
@@ -56,7 +56,7 @@ async function encodeFlash(encoderPath: string): Promise<string> {
 }
 
 it('starts at 0 without an edit list, and sound and picture stay in step', async () => {
-	const ffmpegPath = await resolveEncoder();
+	const ffmpegPath = await findEncoder();
 	const path = await encodeFlash(ffmpegPath);
 	const { boxes, editLists, video, audio } = await readMp4(await readFile(path));
 	expect(boxes.slice(0, 2)).toEqual(['ftyp', 'moov']);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { videoJobSchema, videoListSchema, type VideoListItem } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { findEncoder } from './support/findEncoder';
 import { build, spawnService } from './support/process';
 import { startReceiver } from './support/receiver';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -52,7 +52,7 @@ async function decodes(file: Buffer): Promise<void> {
 	const path = join(await temporaryFolder(), 'video.mp4');
 	await writeFile(path, file);
 	const check = ['-v', 'error', '-xerror', '-i', path, '-f', 'null', '-'];
-	const { stderr } = await promisify(execFile)(await resolveEncoder(), check);
+	const { stderr } = await promisify(execFile)(await findEncoder(), check);
 	expect(stderr).toBe('');
 }
 

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import type * as boxModule from '../src/render/art/box';
 import { aspectRatios } from '../src/render/art/box';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
 import { judgeNetworks, networkLimits } from '../src/videos/networks';
+import { findEncoder } from './support/findEncoder';
 import { loudnessOf } from './support/loudness';
 import { readMp4 } from './support/mp4';
 import { build, smallRenderWorker } from './support/process';
@@ -52,7 +52,7 @@ const failedSchema = z.object({ stderr: z.string() });
 
 /** What ffmpeg says of a file. Without an output it ends with an error. */
 async function describeFile(path: string): Promise<string> {
-	const run = promisify(execFile)(await resolveEncoder(), ['-hide_banner', '-i', path]);
+	const run = promisify(execFile)(await findEncoder(), ['-hide_banner', '-i', path]);
 	const ended: unknown = await run.catch((error: unknown) => error);
 	return failedSchema.parse(ended).stderr;
 }

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { collectionSchema } from '../src/contract/collection';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { createRenderer } from '../src/render/process/renderer';
@@ -11,6 +10,7 @@ import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
+import { findEncoder } from './support/findEncoder';
 import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
@@ -25,7 +25,7 @@ async function makeClip(source: string, ...more: string[]): Promise<string> {
 	const path = join(await temporaryFolder(), 'clip.mp4');
 	const fast = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 	const args = ['-v', 'error', '-f', 'lavfi', '-i', source, ...fast, ...more, path];
-	await promisify(execFile)(await resolveEncoder(), args);
+	await promisify(execFile)(await findEncoder(), args);
 	return path;
 }
 
@@ -41,7 +41,7 @@ it.each([
 ])('a clip with %s is refused', async (_, source, reason) => {
 	const file = clipAt(await makeClip(source));
 	const { request } = await requestFor('footage', { media: { pool: [file], scenes: [] } });
-	await expect(prepareVideo(request, await resolveEncoder())).rejects.toMatchObject({
+	await expect(prepareVideo(request, await findEncoder())).rejects.toMatchObject({
 		reason: 'invalid_context',
 		message: expect.stringMatching(reason) as unknown,
 	});
@@ -53,7 +53,7 @@ async function colorOf(video: string): Promise<number[]> {
 	const args = ['-v', 'error', '-ss', '0.5', '-i', video, '-frames:v', '1', '-vf', pick];
 	const output = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'];
 	const run = promisify(execFile);
-	const { stdout } = await run(await resolveEncoder(), [...args, ...output], {
+	const { stdout } = await run(await findEncoder(), [...args, ...output], {
 		encoding: 'buffer',
 	});
 	return [...stdout];
@@ -123,7 +123,7 @@ it('a clip that takes long to decode delays no other video', async () => {
 	const [started, goOn] = [join(folder, 'started'), join(folder, 'go-on')];
 	const ffmpegPath = join(folder, 'ffmpeg');
 	const wait = `touch ${started}; until [ -e ${goOn} ]; do sleep 0.1; done`;
-	const script = `case "$*" in *clip.mp4*rawvideo*) ${wait};; esac; exec ${await resolveEncoder()} "$@"`;
+	const script = `case "$*" in *clip.mp4*rawvideo*) ${wait};; esac; exec ${await findEncoder()} "$@"`;
 	await writeFile(ffmpegPath, `#!/bin/sh\n${script}\n`);
 	await chmod(ffmpegPath, 0o755);
 	const renderer = createRenderer({ ffmpegPath }, smallRenderWorker);
@@ -151,14 +151,14 @@ describe('a clip looks as it does in a player', () => {
 	async function convert(source: string, name: string, ...more: string[]): Promise<string> {
 		const path = join(await temporaryFolder(), name);
 		const args = ['-v', 'error', '-f', 'lavfi', '-i', source, ...more, path];
-		await run(await resolveEncoder(), args);
+		await run(await findEncoder(), args);
 		return path;
 	}
 
 	/** The colours of a clip that fills a blue background, at shares of its size. The frame before it was yellow. */
 	async function shownColors(path: string, ...places: [x: number, y: number][]) {
 		const pool = [clipAt(path)];
-		const media = await loadMedia({ pool, scenes: [] }, await resolveEncoder());
+		const media = await loadMedia({ pool, scenes: [] }, await findEncoder());
 		const size = { width: 90, height: 160 };
 		const viewport = { x: 0, y: 0, ...size, scale: 1, isBackground: true, ground: '#0000ff' };
 		const reel = createReel(media, [{ start: 0, text: 'x', given: [] }], 1, viewport);
@@ -239,7 +239,7 @@ describe('a clip looks as it does in a player', () => {
 		);
 		const path = join(await temporaryFolder(), 'turned.mp4');
 		const args = ['-v', 'error', '-display_rotation', '90', '-i', upright, '-c', 'copy', path];
-		await run(await resolveEncoder(), args);
+		await run(await findEncoder(), args);
 		const [above, below] = await shownColors(path, [0.5, 0.1], [0.5, 0.9]);
 		expect([above?.[2], below?.[0]]).toEqual(close([254, 254], 10));
 	});

@@ -6,7 +6,6 @@ import { wcagContrast } from 'culori';
 import { aspectRatios } from '../src/render/art/box';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { planShots } from '../src/render/media/planShots';
@@ -16,6 +15,7 @@ import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { catalogue } from '../src/catalogue/catalogue';
 import { createRandom } from '../src/util/seededRandom';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -25,7 +25,7 @@ afterEach(stopAll);
 async function makeClip(name: string, ...more: string[]): Promise<string> {
 	const path = join(await temporaryFolder(), name);
 	const source = (color: string) => ['-f', 'lavfi', '-i', `color=${color}:s=160x90:r=25:d=1`];
-	await promisify(execFile)(await resolveEncoder(), [
+	await promisify(execFile)(await findEncoder(), [
 		...['-v', 'error', ...source('red'), ...source('blue'), '-filter_complex', 'concat=n=2'],
 		...['-pix_fmt', 'yuv420p', ...more, path],
 	]);
@@ -56,7 +56,7 @@ async function prepare(
 		media: { pool, scenes: [] },
 		...(context && { context }),
 	});
-	const video = await prepareVideo(request, await resolveEncoder());
+	const video = await prepareVideo(request, await findEncoder());
 	atEnd(async () => {
 		await Promise.resolve(video.composition.reel?.stop());
 	});
@@ -570,7 +570,7 @@ describe('a scene keeps its own media', () => {
 });
 
 it('a clip is heard under the music only if the request asks for it', async () => {
-	const ffmpegPath = await resolveEncoder();
+	const ffmpegPath = await findEncoder();
 	const clip = await makeClip('clip.mp4');
 	const loudClip = async (seconds: number) => {
 		const path = join(await temporaryFolder(), 'loud.mp4');

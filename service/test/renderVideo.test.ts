@@ -10,6 +10,7 @@ import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
+import { findEncoder } from './support/findEncoder';
 import { build, childrenOf } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -34,7 +35,7 @@ const options = () => ({ signal: new AbortController().signal, onProgress: () =>
 /** Spread of the brightness of one decoded frame: 0 for a blank one. */
 async function variance(path: string, seconds: number): Promise<number> {
 	const { stdout } = await promisify(execFile)(
-		await resolveEncoder(),
+		await findEncoder(),
 		...([
 			['-v', 'error', '-ss', `${seconds}`, '-i', path, '-frames:v', '1'].concat([
 				'-vf',
@@ -128,7 +129,7 @@ describe('a render that fails', () => {
 	/** A program that passes for ffmpeg until it is to encode. */
 	async function brokenEncoder(folder: string, script: string): Promise<string> {
 		const path = join(folder, 'encoder');
-		const works = `exec ${await resolveEncoder()} "$@"`;
+		const works = `exec ${await findEncoder()} "$@"`;
 		await writeFile(path, `#!/bin/sh\ncase "$*" in *.encoder-*) ${works};; *) ${script};; esac\n`);
 		await chmod(path, 0o755);
 		return path;
@@ -289,7 +290,7 @@ describe('a preview', () => {
 		const { previews, request, folder } = await start();
 		const path = join(folder, 'clip.mp4');
 		const color = ['-f', 'lavfi', '-i', 'color=red:s=160x90:r=25:d=1', '-pix_fmt', 'yuv420p'];
-		await promisify(execFile)(await resolveEncoder(), ['-v', 'error', ...color, path]);
+		await promisify(execFile)(await findEncoder(), ['-v', 'error', ...color, path]);
 		const field = 'custom_data.media';
 		const file = { field, path, kind: 'clip' as const, startSeconds: 0, sound: false };
 		const job = { request: { ...request, media: { pool: [file], scenes: [] } }, frames: 1 };

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import type { SoundRequest } from '../src/sound/soundRequest';
 import type { Speak } from '../src/sound/voice/narrate';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { startSpeechServer } from './support/speechServer';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -79,7 +79,7 @@ describe('the waveform', () => {
 	async function wave(sound: SoundRequest, speak: Speak) {
 		const { folder, request } = await requestFor('explainer', { sound });
 		const video = await prepareVideo(request);
-		const job = { request, encoderPath: await resolveEncoder(), workFolder: folder };
+		const job = { request, encoderPath: await findEncoder(), workFolder: folder };
 		const { levelsAt, timeline } = await createSoundtrack(video, job, speak);
 		const frameAt = (seconds: number, levels?: readonly number[]) =>
 			Buffer.from(video.drawFrame(timeline.toCompositionTime(seconds), { seconds, levels }).data());

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { cuesOfScenes, cuesOfVoice } from '../src/render/post/cues';
 import { toSrt, toWebVtt } from '../src/render/post/subtitles';
 import { splitGraphemes } from '../src/util/textTokens';
+import { findEncoder } from './support/findEncoder';
 import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
@@ -18,7 +18,7 @@ async function convert(content: string, from: 'vtt' | 'srt'): Promise<string> {
 	const path = join(await temporaryFolder(), `subtitles.${from}`);
 	await writeFile(path, content);
 	const output = ['-f', from === 'vtt' ? 'srt' : 'webvtt', '-'];
-	const { stdout } = await run(await resolveEncoder(), ['-v', 'error', '-i', path, ...output]);
+	const { stdout } = await run(await findEncoder(), ['-v', 'error', '-i', path, ...output]);
 	return stdout.replace(/\r\n/gu, '\n').trim();
 }
 

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { musicFromFile } from '../../src/sound/music/musicFromFile';
 import { master } from '../../src/sound/master';
 import { mix } from '../../src/sound/mix';
@@ -11,6 +10,7 @@ import { readKey, readProgression } from '../../src/sound/music/score';
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
 import { prepareVideo } from '../../src/render/renderVideo';
 import { catalogue } from '../../src/catalogue/catalogue';
+import { findEncoder } from '../support/findEncoder';
 import { loudnessOf } from '../support/loudness';
 import { requestFor } from '../support/renderRequest';
 import { stopAll, temporaryFolder } from '../support/testService';
@@ -97,7 +97,7 @@ describe('the music of a video', () => {
 			const sound = perform(piece, film);
 			expect(sound.left).toHaveLength(film.durationSeconds * SAMPLE_RATE);
 			const path = join(await temporaryFolder(), `${id}.wav`);
-			await master(await resolveEncoder(), sound, path);
+			await master(await findEncoder(), sound, path);
 			const { loudness, peak } = await loudnessOf(path);
 			expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
 			expect(peak).toBeLessThanOrEqual(-1);
@@ -201,9 +201,8 @@ it('differs in most of thirty videos of one account, over all templates', async 
 		const context = { prompt, custom_data: { name: 'Ida' }, brand_assets: { name: 'Acme' } };
 		const { request } = await requestFor(id, { context });
 		const { composition, seed, moodText } = await prepareVideo(request);
-		const { moods: fallbackMoods, durationSeconds, cuts } = composition;
-		const wish = { moodText, fallbackMoods, seed };
-		const sound = composeMusic({ ...wish, durationSeconds, cuts });
+		const wish = { moodText, fallbackMoods: composition.moods, seed };
+		const sound = composeMusic({ ...film, ...wish });
 		films.push({ piece: choosePiece(wish).id, waveform: coarse(sound) });
 	}
 	let pairs = 0;
@@ -252,7 +251,7 @@ describe('music from a file', () => {
 	}
 	const tone = (seconds: number) => 0.4 * Math.cos(2 * Math.PI * 220 * seconds);
 	const played = async (path: string, seconds: number) =>
-		musicFromFile(await resolveEncoder(), path, seconds);
+		musicFromFile(await findEncoder(), path, seconds);
 
 	it.each([
 		['without silence around it', 0],
@@ -282,7 +281,7 @@ describe('music from a file', () => {
 		['loud', () => 2.4],
 		['of short beats', (seconds: number) => 2.4 * Math.exp(-((seconds * 2) % 1) * 9)],
 	])('is as loud as the networks play when its file is %s', async (_, gain) => {
-		const ffmpegPath = await resolveEncoder();
+		const ffmpegPath = await findEncoder();
 		const music = await played(await fileOf(gain), 6);
 		const path = join(await temporaryFolder(), 'film.wav');
 		await master(ffmpegPath, await mix(ffmpegPath, { music }, 6 * SAMPLE_RATE), path);

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectionSchema } from '../../src/contract/collection';
-import { resolveEncoder } from '../../src/render/encode/resolveEncoder';
 import { readConfiguration } from '../../src/settings/configuration';
 import {
 	createRenderer,
@@ -14,6 +13,7 @@ import { SAMPLE_RATE } from '../../src/sound/sound';
 import { findSpeechSpans } from '../../src/sound/voice/alignWords';
 import { catalogue } from '../../src/catalogue/catalogue';
 import { instantRenderer } from '../support/fakeRenderer';
+import { findEncoder } from '../support/findEncoder';
 import { startLocalServer } from '../support/localServer';
 import { loudnessOf } from '../support/loudness';
 import { build, smallRenderWorker } from '../support/process';
@@ -402,7 +402,7 @@ describe('a rendered video', () => {
 		const film = await fetch(video.video_url ?? '');
 		await writeFile(path, Buffer.from(await film.arrayBuffer()));
 		const spokenSeconds = async (file: string) => {
-			const [samples] = await decodeSound(await resolveEncoder(), file, 1);
+			const [samples] = await decodeSound(await findEncoder(), file, 1);
 			const spans = findSpeechSpans({
 				samples: samples ?? new Float32Array(0),
 				rate: SAMPLE_RATE,
