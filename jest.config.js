@@ -21,12 +21,7 @@ const project = (displayName, directory, more = {}) => ({
 });
 
 // These end-to-end tests start or kill n8n themselves, which is impossible with an n8n that is already running.
-const startTheirOwnN8n = [
-	'communityPackage.test.ts',
-	'delivery.test.ts',
-	'faults.test.ts',
-	'waitingRestart.test.ts',
-];
+const startTheirOwnN8n = ['communityPackage.test.ts', 'delivery.test.ts', 'faults.test.ts'];
 
 const service = {
 	transform: {

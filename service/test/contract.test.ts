@@ -119,7 +119,6 @@ describe('accepts the bodies that the document allows, and rejects others with 4
 			const never = [...met].filter(([, verdicts]) => !verdicts.has(false));
 			expect(never.map(([where]) => where)).toEqual([]);
 		},
-		120_000,
 	);
 });
 

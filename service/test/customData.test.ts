@@ -145,7 +145,6 @@ describe('a field of custom_data', () => {
 			}
 			expect(effects).toEqual(fields.map(({ key }) => [key, true]));
 		},
-		180_000,
 	);
 
 	it.each(catalogue)(

@@ -102,7 +102,7 @@ it(
 			service.child.kill('SIGKILL');
 			await service.exited;
 			const rendering = after >= VIDEOS - RENDERED;
-			service = await spawnService(rendering ? flags : [...flags, ...instant]);
+			service = await spawnService(rendering ? flags : [...flags, ...instant], { small: true });
 			ready = await service.ready();
 		}
 

@@ -88,7 +88,7 @@ it(
 		await first.exited;
 		await until('the renderer to end with its parent', () => !children.some(isRunning));
 
-		const again = await (await spawnService(flags)).ready();
+		const again = await (await spawnService(flags, { small: true })).ready();
 		const video = await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
 		await until('the webhook', () => hook.received.length > 0);
 		expect(hook.received.map(({ event }) => event.data)).toEqual([video]);

@@ -6,6 +6,7 @@ import { activateForLong } from '../harness/catchUp';
 import { DeliveryEnvironment } from '../harness/deliveryEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
+import { generateAndWait, noOp, prompts, promptsOf, WaitingOnN8n } from '../harness/waitingOnN8n';
 
 const environment = new DeliveryEnvironment();
 startForAllTests(environment);
@@ -14,14 +15,17 @@ beforeEach(async () => {
 	await environment.prepare();
 });
 
+let waiting: WaitingOnN8n | undefined;
+
 afterEach(async () => {
-	await environment.service.stop();
+	await Promise.all([environment.service.stop(), waiting?.stop()]);
+	waiting = undefined;
 });
 
-const ids = (items: Array<{ json: Record<string, unknown> }>) =>
+const idsOf = (items: Array<{ json: Record<string, unknown> }>) =>
 	items.map(({ json }) => json.id).sort();
 
-test('duplicate callbacks, simultaneous and late, are emitted once, also after n8n was killed', async () => {
+test('after n8n was killed, duplicate callbacks are still emitted once, and parked executions resume with their own videos', async () => {
 	const workflow = await environment.activeReceiver();
 	const videos = await environment.generate(8);
 	const answers = await Promise.all(
@@ -29,7 +33,7 @@ test('duplicate callbacks, simultaneous and late, are emitted once, also after n
 	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 	const emitted = await environment.emittedBy(workflow);
-	expect(ids(emitted)).toEqual(videos.map(({ id }) => id));
+	expect(idsOf(emitted)).toEqual(videos.map(({ id }) => id));
 	expect(emitted.map(({ json }) => json.metadata as unknown)).toEqual(
 		expect.arrayContaining(videos.map((_, row) => ({ row }))),
 	);
@@ -44,8 +48,33 @@ test('duplicate callbacks, simultaneous and late, are emitted once, also after n
 	});
 	expect(await environment.executionsOf(workflow)).toHaveLength(before);
 
+	waiting = await new WaitingOnN8n(environment.client).start();
+	const ids: string[] = [];
+	for (const count of [1, 2, 3]) {
+		const id = await waiting.run([
+			prompts(count),
+			generateAndWait({ waitMode: 'webhook' }),
+			noOp('After'),
+		]);
+		expect((await waiting.parked(id)).status).toBe('waiting');
+		ids.push(id);
+	}
 	await environment.kill();
+	waiting.completeAll();
+	await expect(waiting.service.callBack(waiting.service.videos[0]!)).rejects.toThrow(
+		'fetch failed',
+	);
 	await environment.start();
+
+	// One callback for each execution is enough.
+	for (const last of [0, 2, 5]) {
+		expect((await waiting.service.callBack(waiting.service.videos[last]!)).status).toBe(200);
+	}
+	for (const [number, id] of ids.entries()) {
+		const done = await environment.client.waitForExecution(id);
+		expect(done.status).toBe('success');
+		expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2'].slice(0, number + 1));
+	}
 	for (const video of videos.slice(0, 2)) {
 		expect(await environment.callBack(video)).toMatchObject({ status: 200 });
 	}
@@ -73,8 +102,9 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 		return response.status < 500 ? response.status : text;
 	};
 	const video = JSON.stringify({ id: first!.id, status: 'completed' });
-	const cut = Array.from({ length: 100 }, (_, n) => token.slice(0, n));
-	const flipped = Array.from({ length: 100 }, (_, at) => {
+	const places = Array.from({ length: 20 }, (_, n) => n * 5);
+	const cut = places.map((n) => token.slice(0, n));
+	const flipped = places.map((at) => {
 		return `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
 	});
 	const forged = await mapConcurrently([...cut, ...flipped], 10, async (one) => {
@@ -100,10 +130,10 @@ test('forged and malformed callbacks start nothing, and the trigger answers none
 
 	// One token serves one create call.
 	await environment.callBack(first!);
-	expect(ids(await environment.emittedBy(workflow))).toEqual([first!.id]);
+	expect(idsOf(await environment.emittedBy(workflow))).toEqual([first!.id]);
 	expect(await post(address, JSON.stringify({ id: second!.id, status: 'completed' }))).toBe(200);
 	await environment.callBack(second!);
-	expect(ids(await environment.emittedBy(workflow))).toEqual([first!.id, second!.id]);
+	expect(idsOf(await environment.emittedBy(workflow))).toEqual([first!.id, second!.id]);
 });
 
 test('a service that cannot be reached for a while: the trigger tries again, and the item is whole', async () => {
@@ -160,7 +190,7 @@ test('catch up: the video of a lost callback is emitted once, and no video from 
 	await environment.client.waitForExecutionOf(workflow.id, (execution) =>
 		itemsOf(execution, 'After').some(({ json }) => json.id === lostInDowntime!.id),
 	);
-	expect(ids(await environment.emittedBy(workflow))).toEqual(
+	expect(idsOf(await environment.emittedBy(workflow))).toEqual(
 		[delivered, lost, lostInDowntime].map((video) => video!.id),
 	);
 	await environment.client.deactivate(workflow);

@@ -5,9 +5,8 @@ import { useExampleEnvironment, type ExampleEnvironment } from '../harness/examp
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { answer, MailServer } from '../harness/mailServer';
-import { byId } from '../harness/resourceLocator';
 
-// The stills are drawn and the videos rendered. The mails go out over SMTP, and the approvals are n8n's own.
+// The stills are drawn and the videos rendered, both small. The mails go out over SMTP, and the approvals are n8n's own.
 
 jest.setTimeout(600_000);
 
@@ -56,13 +55,6 @@ async function prepared(
 			id: '={{ $json.id }}',
 			headline: '={{ $json.script.headline }}',
 		});
-	for (const name of ['Preview', 'Make the video']) {
-		const { parameters } = example.node(name);
-		parameters.additionalFields = {
-			...(parameters.additionalFields as object),
-			resolution: byId('720p'),
-		};
-	}
 	if (model) example.credential('openAiApi', await environment.modelCredential(model));
 	else example.remove('Model').node('Preview').parameters.writeWithModel = false;
 	return await example.put();
@@ -105,7 +97,7 @@ const saidIn = async (environment: ExampleEnvironment, id: string) =>
 	(await environment.recordOf(id)).script;
 
 describe('what was approved by its stills is what the video says, and nothing else is paid for', () => {
-	const environment = useExampleEnvironment({ renders: true });
+	const environment = useExampleEnvironment({ renders: 'small' });
 
 	test('with the words of a model in n8n', async () => {
 		const model = await changingModel().start();
@@ -124,7 +116,7 @@ describe('with a model of the service', () => {
 	const model = changingModel();
 	startForAllTests(model);
 	const environment = useExampleEnvironment({
-		renders: true,
+		renders: 'small',
 		flags: () => ['--writer-url', `${model.url}/v1`, '--writer-model', 'scripted'],
 	});
 

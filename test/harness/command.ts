@@ -23,9 +23,11 @@ export async function startCommand<Ready>(
 	name: string,
 	parameters: string[],
 	read: (line: unknown) => Ready,
+	env: Record<string, string> = {},
 ): Promise<RunningCommand<Ready>> {
 	const child = spawn(process.execPath, [join('scripts', `${name}.mjs`), ...parameters], {
 		cwd: repository,
+		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	let tail = '';

@@ -14,6 +14,8 @@ import type { MailServer } from './mailServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
 
+const smallFilms = join(__dirname, 'smallFilms.js');
+
 /** Longer than a busy machine takes for some short videos. */
 const RENDER_MS = 500_000;
 
@@ -55,19 +57,24 @@ export class ExampleEnvironment {
 	private readonly active: Workflow[] = [];
 
 	/**
-	 * @param renders whether videos are rendered; otherwise each is the same short file, at once
+	 * @param renders whether videos are rendered, and whether small; otherwise each is the same short file, at once
 	 * @param flags further flags of the service
 	 */
 	constructor(
-		private readonly renders: boolean,
+		private readonly renders: boolean | 'small',
 		private readonly flags: () => string[],
 	) {}
 
 	async start(): Promise<void> {
 		await this.network.start();
 		const speech = ['--speech-url', this.network.url, '--speech-model', 'espeak'];
-		const instant = this.renders ? [] : ['--testing', '--instant'];
-		this.service = await startService(this.data, 0, [...instant, ...speech, ...this.flags()]);
+		const instant = this.renders !== false ? [] : ['--testing', '--instant'];
+		this.service = await startService(
+			this.data,
+			0,
+			[...instant, ...speech, ...this.flags()],
+			this.renders === 'small' ? { NODE_OPTIONS: `--require=${smallFilms}` } : {},
+		);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',
@@ -159,7 +166,7 @@ export class ExampleEnvironment {
 	}
 
 	async run(workflow: Workflow, trigger: string) {
-		const timeoutMs = this.renders ? RENDER_MS : undefined;
+		const timeoutMs = this.renders !== false ? RENDER_MS : undefined;
 		return await this.n8n.waitForExecution((await this.n8n.run(workflow, trigger))!, { timeoutMs });
 	}
 
@@ -190,7 +197,10 @@ export class ExampleEnvironment {
 /** One environment for all tests of a file, cleared after each test. */
 export function useExampleEnvironment({
 	renders = false,
-	flags = (): string[] => [],
+	flags = () => [],
+}: {
+	renders?: boolean | 'small';
+	flags?: () => string[];
 } = {}): ExampleEnvironment {
 	const environment = new ExampleEnvironment(renders, flags);
 	startForAllTests(environment);

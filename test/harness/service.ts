@@ -5,13 +5,17 @@ import { startCommand, type RunningCommand } from './command';
 export const serviceReady = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() });
 export type ServiceReady = z.infer<typeof serviceReady>;
 
-/** Starts the service as `npm run service` does. Port 0 means any free port; `flags` are further flags. */
+/** Starts the service as `npm run service` does. Port 0 means any free port; `flags` are further flags, `env` variables. */
 export async function startService(
 	data: string,
 	port = 0,
 	flags: string[] = [],
+	env: Record<string, string> = {},
 ): Promise<RunningCommand<ServiceReady>> {
-	return await startCommand('service', ['--port', String(port), '--data', data, ...flags], (line) =>
-		serviceReady.parse(line),
+	return await startCommand(
+		'service',
+		['--port', String(port), '--data', data, ...flags],
+		(line) => serviceReady.parse(line),
+		env,
 	);
 }
