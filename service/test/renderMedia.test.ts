@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wcagContrast } from 'culori';
+import type * as boxModule from '../src/render/art/box';
 import { aspectRatios } from '../src/render/art/box';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
@@ -18,6 +19,15 @@ import { createRandom } from '../src/util/seededRandom';
 import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
+
+// Layout does not depend on the number of pixels, and a quarter of them is drawn much faster.
+jest.mock('../src/render/art/box', () => {
+	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
+	return {
+		...box,
+		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
+	};
+});
 
 afterEach(stopAll);
 
@@ -325,7 +335,6 @@ it('captions are readable over any image', async () => {
 		const [r = 0, g = 0, b = 0] = pixels.subarray(at * 4, at * 4 + 3);
 		return { mode: 'rgb' as const, r: r / 255, g: g / 255, b: b / 255 };
 	};
-	const width = 720;
 	const isText = (at: number) => frames.black.subarray(at * 4, at * 4 + 3).every((v) => v > 250);
 	/** Left edges of letters: the pixel in the letter, and one that is 4 pixels outside of it. */
 	const edges: [number, number][] = [];
@@ -333,7 +342,7 @@ it('captions are readable over any image', async () => {
 		const before = [1, 2, 3, 4, 5].map((distance) => at - distance);
 		if (isText(at) && !before.some(isText)) edges.push([at, at - 4]);
 	}
-	expect(edges.length).toBeGreaterThan(width);
+	expect(edges.length).toBeGreaterThan(300);
 	for (const pixels of Object.values(frames)) {
 		const contrasts = edges.map(([text, outside]) =>
 			wcagContrast(colorAt(pixels, text), colorAt(pixels, outside)),

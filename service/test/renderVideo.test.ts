@@ -56,7 +56,7 @@ async function variance(path: string, seconds: number): Promise<number> {
 it(
 	'renders an MP4 that every player takes, and its thumbnail',
 	async () => {
-		const { folder, request } = await requestFor('social-post', { resolution: '1080p' });
+		const { folder, request } = await requestFor('social-post');
 		const shares: number[] = [];
 		const scripted: unknown[] = [];
 		const video = await createRenderer({}, childPath).render(request, {
@@ -70,7 +70,7 @@ it(
 		});
 
 		expect(video).toMatchObject({
-			...{ width: 1080, height: 1920, caption: expect.stringContaining('We roast every Tuesday') },
+			...{ width: 720, height: 1280, caption: expect.stringContaining('We roast every Tuesday') },
 			script: { headline: 'Fresh coffee, five minutes from your desk', language: 'en' },
 		});
 		// The scenes follow one another to the end of the film.
@@ -95,7 +95,7 @@ it(
 		const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
 		const picture = await input.getPrimaryVideoTrack();
 		const sound = await input.getPrimaryAudioTrack();
-		expect(picture).toMatchObject({ codec: 'avc', displayWidth: 1080, displayHeight: 1920 });
+		expect(picture).toMatchObject({ codec: 'avc', displayWidth: 720, displayHeight: 1280 });
 		expect(await picture?.getCodecParameterString()).toMatch(/^avc1\.64/);
 		expect(await picture?.getColorSpace()).toMatchObject({
 			...{ primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
