@@ -14,7 +14,7 @@ import type { MailServer } from './mailServer';
 import { startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
 
-const smallFilms = join(__dirname, 'smallFilms.js');
+const smallFilms = require.resolve('./smallFilms.js');
 
 /** Longer than a busy machine takes for some short videos. */
 const RENDER_MS = 500_000;
