@@ -87,18 +87,15 @@ it('a film that a model wrote and a machine speaks says so, and has subtitles by
 it.each([
 	['true', true, synthetic],
 	['no', false, undefined],
-])(
-	'the caller says whether a model wrote the words: %s',
-	async (aiText, text, sourceType) => {
-		const { request } = await requestFor('quote', {
-			resolution: '720p',
-			context: { prompt: 'Stay curious', custom_data: { aiText } },
-		});
-		const { post } = await createRenderer({}, builtRenderWorker).render(request, {
-			signal: new AbortController().signal,
-			onProgress: () => undefined,
-		});
-		expect(post?.ai_generated).toEqual({ text, voice: false });
-		expect(sourceTypeOf(await readFile(request.videoPath))).toBe(sourceType);
-	},
-);
+])('the caller says whether a model wrote the words: %s', async (aiText, text, sourceType) => {
+	const { request } = await requestFor('quote', {
+		resolution: '720p',
+		context: { prompt: 'Stay curious', custom_data: { aiText } },
+	});
+	const { post } = await createRenderer({}, smallRenderWorker).render(request, {
+		signal: new AbortController().signal,
+		onProgress: () => undefined,
+	});
+	expect(post?.ai_generated).toEqual({ text, voice: false });
+	expect(sourceTypeOf(await readFile(request.videoPath))).toBe(sourceType);
+});
