@@ -11,16 +11,17 @@ import { readCredentials, type Credentials } from './readCredentials';
 import {
 	failureFromResponse,
 	failureFromConnection,
+	isMissingEndpoint,
 	redirectFailure,
 	ServiceError,
 	unclearFailure,
 	unreadableFailure,
+	unsupportedFailure,
 	type Failure,
 } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { parseHttpUrl, withoutSecrets } from './httpUrl';
-import { parseJson } from './json';
-import { isCanceled, sleepUntil } from './cancellation';
+import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './sendRequest';
+import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
+import { isCanceled, sleepUntil } from './concurrency';
 import type { NodeStream } from './withIdleTimeout';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
@@ -52,6 +53,8 @@ interface RequestParts<T> {
 	itemIndex?: number;
 	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
 	sentBefore?: Date;
+	/** For an endpoint that only some services have: what it is for, such as 'canceling videos', for the error. */
+	feature?: string;
 }
 
 /** A file that is sent without holding it in memory. */
@@ -157,18 +160,31 @@ export class ServiceClient {
 		throw this.error(request, result.failure, result.possiblyExecuted ? startedAt : undefined);
 	}
 
+	/** Sends a GET. It changes nothing, so it may be repeated. Throws as `request` does. */
+	async get<T>(
+		path: string,
+		schema: RequestParts<T>['schema'],
+		options: Pick<RequestParts<T>, 'query' | 'itemIndex' | 'feature'> = {},
+	): Promise<T> {
+		return await this.request({ ...options, method: 'GET', path, schema, idempotent: true });
+	}
+
 	/** @param unclearSince since when the service may have executed the request; undefined if it certainly did not */
 	private error(
 		request: ServiceRequest<unknown>,
 		failure: Failure,
 		unclearSince: Date | undefined,
 	): ServiceError {
+		const { itemIndex, feature } = request;
+		if (feature !== undefined && isMissingEndpoint(failure)) {
+			return new ServiceError(this.node, unsupportedFailure(failure, feature), { itemIndex });
+		}
 		const reported =
 			'recoveryHint' in request && unclearSince
 				? unclearFailure(failure, unclearSince, request)
 				: failure;
 		return new ServiceError(this.node, reported, {
-			itemIndex: request.itemIndex,
+			itemIndex,
 			possiblyExecuted: unclearSince !== undefined,
 		});
 	}
@@ -273,6 +289,18 @@ export async function createClient(
 	options?: ClientOptions,
 ): Promise<ServiceClient> {
 	return new ServiceClient(context, await readCredentials(context), options);
+}
+
+/** Makes a call once for each client: all items of a run share its result, or its error. */
+export function oncePerClient<T>(
+	call: (client: ServiceClient) => Promise<T>,
+): (client: ServiceClient) => Promise<T> {
+	const calls = new WeakMap<ServiceClient, Promise<T>>();
+	return async (client) => {
+		const made = calls.get(client) ?? call(client);
+		calls.set(client, made);
+		return await made;
+	};
 }
 
 function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResponse): Attempt<T> {

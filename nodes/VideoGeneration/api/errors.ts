@@ -1,9 +1,8 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { headerOf } from './http';
-import { withoutSecrets } from './httpUrl';
-import { parseJson } from './json';
+import { headerOf } from './sendRequest';
+import { withoutSecrets, parseJson } from './parse';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
 /**
@@ -214,6 +213,26 @@ export function unclearFailure(
 		...failure,
 		description: [failure.description, advice].filter(Boolean).join('\n'),
 		type: 'unclear',
+		retryable: false,
+	};
+}
+
+/**
+ * Whether a service lacks an endpoint that only some have. A 404 whose type names a resource, such as `video_not_found`,
+ * means that this one is unknown; any other 404, a 405 or a 501 means that the endpoint is missing.
+ */
+export function isMissingEndpoint({ status, type }: Failure): boolean {
+	const isUnknown = /^(?:video|template|collection)_not_found$/.test(type ?? '');
+	return (status === 404 && !isUnknown) || status === 405 || status === 501;
+}
+
+/** @param feature such as 'canceling videos' */
+export function unsupportedFailure(failure: Failure, feature: string): Failure {
+	return {
+		...failure,
+		message: `This service does not support ${feature}`,
+		description: `It has no endpoint for that (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
+		type: 'unsupported',
 		retryable: false,
 	};
 }

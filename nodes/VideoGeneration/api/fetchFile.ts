@@ -2,8 +2,8 @@ import { z } from 'zod/v3';
 
 import type { Attempt, ServiceClient } from './client';
 import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { parseHttpUrl, withoutSecrets } from './httpUrl';
+import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './sendRequest';
+import { parseHttpUrl, withoutSecrets } from './parse';
 import { withIdleTimeout, type NodeStream } from './withIdleTimeout';
 
 export interface FileStream {

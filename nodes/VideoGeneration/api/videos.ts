@@ -3,7 +3,15 @@ import { z } from 'zod/v3';
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
 import { fetchPages } from './fetchPages';
-import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
+import {
+	videoJobSchema,
+	videoListSchema,
+	videoSchema,
+	type Video,
+	type VideoJob,
+	previewSchema,
+	type Preview,
+} from './schemas';
 
 /** The body of `POST /v1/videos`. Undefined fields are not sent. */
 export interface VideoRequest {
@@ -78,13 +86,7 @@ export async function readVideo(
 	url: string,
 	itemIndex?: number,
 ): Promise<Video> {
-	return await client.request({
-		method: 'GET',
-		path: url,
-		schema: videoSchema,
-		idempotent: true,
-		itemIndex,
-	});
+	return await client.get(url, videoSchema, { itemIndex });
 }
 
 /**
@@ -100,6 +102,7 @@ export async function cancelVideo(
 		method: 'POST',
 		path: `/v1/videos/${encodeURIComponent(id)}/cancel`,
 		schema: videoSchema,
+		feature: 'canceling videos',
 		idempotent: false,
 		recoveryHint: 'Read the video with Video > Get to see whether it was canceled.',
 		itemIndex,
@@ -118,6 +121,7 @@ export async function deleteVideo(
 	const request = client.request({
 		method: 'DELETE',
 		path: `/v1/videos/${encodeURIComponent(id)}`,
+		feature: 'deleting videos',
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
@@ -136,12 +140,8 @@ export async function readVideoPage(
 	{ page, pageSize }: { page: number; pageSize: number },
 	itemIndex?: number,
 ): Promise<{ videos: Video[]; totalPages: number; total: number | undefined }> {
-	const { videos, pagination } = await client.request({
-		method: 'GET',
-		path: '/v1/videos',
+	const { videos, pagination } = await client.get('/v1/videos', videoListSchema, {
 		query: { page, limit: pageSize, ...filters },
-		schema: videoListSchema,
-		idempotent: true,
 		itemIndex,
 	});
 	return { videos, totalPages: pagination.total_pages, total: pagination.total };
@@ -161,4 +161,24 @@ export async function listVideos(
 		limit,
 		async (page, pageSize) => await readVideoPage(client, filters, { page, pageSize }, itemIndex),
 	);
+}
+
+/**
+ * `POST /v1/previews`: stills, words, length and price of a video, free of charge. It creates nothing, so it may be sent
+ * again. Not every service has this endpoint.
+ */
+export async function previewVideo(
+	client: ServiceClient,
+	body: VideoRequest & { frames: number },
+	itemIndex: number,
+): Promise<Preview> {
+	return await client.request({
+		method: 'POST',
+		path: '/v1/previews',
+		body,
+		schema: previewSchema,
+		feature: 'previewing videos',
+		idempotent: true,
+		itemIndex,
+	});
 }

@@ -1,7 +1,7 @@
 import type { BinaryHelperFunctions, IAllExecuteFunctions } from 'n8n-workflow';
 
-import { pluralize } from '../text';
-import { isCanceled, sleepUntil } from './cancellation';
+import { pluralize } from '../messages';
+import { isCanceled, sleepUntil } from './concurrency';
 
 /** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
 export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;

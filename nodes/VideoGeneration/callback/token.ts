@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'crypto';
 import { z } from 'zod/v3';
 
-import { parseJson } from '../api/json';
+import { parseJson } from '../api/parse';
 
 /**
  * What a callback URL carries, encrypted and authenticated with a key derived from the API key: only a node with the

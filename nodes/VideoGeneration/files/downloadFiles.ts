@@ -11,7 +11,7 @@ import { ServiceError } from '../api/errors';
 import { fetchFile } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
 import { withIdleTimeout } from '../api/withIdleTimeout';
-import { errorMessage } from '../text';
+import { errorMessage } from '../messages';
 
 /** Which files to put on the item of a finished video. */
 export interface DownloadOptions {

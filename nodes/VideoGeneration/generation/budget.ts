@@ -1,6 +1,5 @@
 import type { Template } from '../api/schemas';
-import type { Problem } from '../itemProblem';
-import { pluralize } from '../text';
+import { type Problem, pluralize } from '../messages';
 
 /** Checks that the whole run costs at most 'Max Credits'. */
 export function checkBudget(

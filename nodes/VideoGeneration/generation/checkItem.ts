@@ -1,7 +1,6 @@
 import type { Template, Variant } from '../api/schemas';
-import type { Problem } from '../itemProblem';
+import { type Problem, formatList } from '../messages';
 import { GIVES_NOTHING } from '../parameters/read';
-import { formatList } from '../text';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
 

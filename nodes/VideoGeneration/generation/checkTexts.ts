@@ -1,5 +1,5 @@
 import type { Template } from '../api/schemas';
-import type { Problem } from '../itemProblem';
+import type { Problem } from '../messages';
 import { labelOf } from './templateFieldTypes';
 import type { VideoInput } from './videoInput';
 

@@ -1,7 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { pluralize } from '../text';
-import { hint } from '../editorHint';
+import { pluralize, hint } from '../messages';
 import type { PlannedItem } from './plan';
 import type { SubmittedItem } from './submit';
 

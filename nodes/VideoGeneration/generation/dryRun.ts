@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { hint } from '../editorHint';
+import { hint } from '../messages';
 import { errorItem } from '../items/errorItem';
 import { warningsField } from '../items/warnings';
 import { creditsOf, formatCost, hintWarnings } from './costHints';

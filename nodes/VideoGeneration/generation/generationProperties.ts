@@ -2,7 +2,7 @@ import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-wor
 
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
-import { formatNumber } from '../text';
+import { formatNumber } from '../messages';
 import { brandValues } from './brand';
 
 /**

@@ -1,14 +1,12 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { Template, TemplateField, Variant } from '../api/schemas';
-import { listTemplates } from '../api/templates';
-import { getVariant } from '../api/variants';
+import { listTemplates, getVariant } from '../api/templates';
 import type { VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
-import { itemError, type Problem } from '../itemProblem';
+import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
 import { applyVariant, videoCountOfVariant } from './applyVariant';
 import { askModel, writesWithModel } from './askModel';
@@ -74,12 +72,12 @@ export async function planRun(
 	webhookUrlOf?: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
 	const { context, options, ledger } = run;
-	const catalogue = new Catalogue(run.client);
+	const variants: VariantsByKey = new Map();
 	const planned: PlannedItem[] = [];
 	for (const itemIndex of items.keys()) {
 		const submitted = ledger.completeItem(itemIndex);
 		if (submitted) planned.push({ itemIndex, submitted });
-		else planned.push(await planItem(run, catalogue, itemIndex));
+		else planned.push(await planItem(run, variants, itemIndex));
 	}
 	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned) : planned;
 	const complete = await writeFields(run, affordable);
@@ -87,10 +85,11 @@ export async function planRun(
 }
 
 async function planItem(
-	{ context, options, warnings }: GenerationRun,
-	catalogue: Catalogue,
+	run: GenerationRun,
+	variants: VariantsByKey,
 	itemIndex: number,
 ): Promise<PlannedItem> {
+	const { context, client, options, warnings } = run;
 	const isExpression = (path: string[]) => hasExpression(context, path);
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
@@ -98,7 +97,7 @@ async function planItem(
 	try {
 		const given = readVideoInput(context, itemIndex);
 		const variant = given.variantId
-			? await findVariant(context, catalogue, given, itemIndex)
+			? await findVariant(run, variants, given, itemIndex)
 			: undefined;
 		const videoCount = videoCountOfVariant(variant);
 		throwIfInvalid(variant && checkVariant(variant, videoCount));
@@ -110,7 +109,7 @@ async function planItem(
 			options.dryRun ||
 			writes ||
 			isFormUsed(form);
-		const templates = needsTemplates ? await catalogue.templates() : [];
+		const templates = needsTemplates ? await listTemplates(client) : [];
 		const template = templates.find(({ id }) => id === given.templateId);
 		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
 		throwIfInvalid(checkTexts(input, template));
@@ -246,42 +245,23 @@ function failedItem(context: IExecuteFunctions, itemIndex: number, error: unknow
 	return { itemIndex, error: nodeError };
 }
 
+/** The variants that a run has asked for. Each is read once, and if that fails, all of its items share the error. */
+type VariantsByKey = Map<string, Promise<Variant>>;
+
 async function findVariant(
-	context: IExecuteFunctions,
-	catalogue: Catalogue,
-	input: VideoInput,
+	{ context, client }: GenerationRun,
+	variants: VariantsByKey,
+	{ templateId, variantId }: VideoInput,
 	itemIndex: number,
 ): Promise<Variant> {
-	try {
-		return await catalogue.variant(input);
-	} catch (error) {
-		if (!(error instanceof ServiceError) || error.details.status !== 404) {
-			throw toNodeError(context, error, itemIndex);
-		}
+	const key = JSON.stringify([templateId, variantId]);
+	const variant = variants.get(key) ?? getVariant(client, { templateId, variantId });
+	variants.set(key, variant);
+	return await variant.catch((error: unknown) => {
+		if (!(error instanceof ServiceError) || error.details.status !== 404) throw error;
 		throw itemError(context, itemIndex, {
-			message: `'Variant' is "${input.variantId}", which the template "${input.templateId}" does not have`,
+			message: `'Variant' is "${variantId}", which the template "${templateId}" does not have`,
 			description: 'Choose one from the list, or list them with Variant > Get Many.',
 		});
-	}
-}
-
-/** The templates and variants of the service. Each is read once per run. If that fails, all items share the error. */
-class Catalogue {
-	private templateList: Promise<Template[]> | undefined;
-
-	private readonly variants = new Map<string, Promise<Variant>>();
-
-	constructor(private readonly client: ServiceClient) {}
-
-	async templates(): Promise<Template[]> {
-		this.templateList ??= listTemplates(this.client);
-		return await this.templateList;
-	}
-
-	async variant({ templateId, variantId }: VideoInput): Promise<Variant> {
-		const key = JSON.stringify([templateId, variantId]);
-		const variant = this.variants.get(key) ?? getVariant(this.client, templateId, variantId);
-		this.variants.set(key, variant);
-		return await variant;
-	}
+	});
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'crypto';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled } from '../api/cancellation';
-import { mapConcurrently } from '../api/concurrency';
+import { isCanceled, mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { Template, VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
-import { log } from '../log';
+import { log } from '../messages';
 import { DeduplicationKeys } from './deduplicationKeys';
 import { inWordsOfTheForm } from './fieldNames';
 import type { GenerationRun } from './generationRun';

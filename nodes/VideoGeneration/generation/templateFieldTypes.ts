@@ -1,12 +1,10 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, withoutSecrets } from '../api/httpUrl';
-import { parseJson } from '../api/json';
+import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
 import type { TemplateField } from '../api/schemas';
-import type { Problem } from '../itemProblem';
+import { type Problem, formatList } from '../messages';
 import { booleanSchema, numberSchema } from '../parameters/read';
 import { isDateText, toEpoch } from '../parameters/timestamp';
-import { formatList } from '../text';
 import { colorNames } from './colorNames';
 
 /** What users see. The key if the service gives no label. */

@@ -1,9 +1,8 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, withoutSecrets } from '../api/httpUrl';
-import { parseJson } from '../api/json';
+import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
 import type { Template, TemplateField } from '../api/schemas';
-import { formatList } from '../text';
+import { formatList } from '../messages';
 import { inventedFacts, isKnownNumber, knownFacts, type KnownFacts } from './facts';
 import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 import { formFields, givenValue, hasDefault, hasNoEntries, isBlank } from './templateFieldValues';

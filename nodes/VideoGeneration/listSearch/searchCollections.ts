@@ -3,7 +3,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { createClient } from '../api/client';
 import { listCollections } from '../api/collections';
 import type { Collection } from '../api/schemas';
-import { pluralize } from '../text';
+import { pluralize } from '../messages';
 import { matchesSearch } from './matchesSearch';
 
 /** Lists the collections that match the user's search. */

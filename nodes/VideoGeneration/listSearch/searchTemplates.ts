@@ -3,7 +3,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { createClient } from '../api/client';
 import type { Template } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { pluralize } from '../text';
+import { pluralize } from '../messages';
 import { matchesSearch } from './matchesSearch';
 
 /** Lists the templates that match the user's search. A wrong key or an unreachable service shows as an error. */

@@ -6,8 +6,8 @@ import {
 
 import { createClient } from '../api/client';
 import type { Variant } from '../api/schemas';
-import { listVariants } from '../api/variants';
-import { pluralize } from '../text';
+import { listVariants } from '../api/templates';
+import { pluralize } from '../messages';
 import { matchesSearch } from './matchesSearch';
 
 /** Lists the variants of the chosen template that match the user's search. */

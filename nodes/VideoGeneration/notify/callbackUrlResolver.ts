@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { parseHttpUrl } from '../api/httpUrl';
+import { parseHttpUrl } from '../api/parse';
 import type { Credentials } from '../api/readCredentials';
 import { newNonce, sealToken } from '../callback/token';
 import {
@@ -10,8 +10,7 @@ import {
 	withToken,
 } from '../callback/callbackUrl';
 import { serviceCanReach } from '../callback/reachability';
-import { hint } from '../editorHint';
-import { itemError, type Problem } from '../itemProblem';
+import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';
 import { fieldError, readRequired, readText } from '../parameters/read';
 import { pingTrigger } from './ping';

@@ -1,13 +1,12 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { sleepUntil } from '../api/cancellation';
-import { sendRequest, type HttpResponse } from '../api/http';
-import { withoutSecrets } from '../api/httpUrl';
-import { parseJson } from '../api/json';
+import { sleepUntil } from '../api/concurrency';
+import { sendRequest, type HttpResponse } from '../api/sendRequest';
+import { withoutSecrets, parseJson } from '../api/parse';
 import { withToken } from '../callback/callbackUrl';
 import { newNonce, pingProof, PROOF_HEADER, sealToken } from '../callback/token';
-import type { Problem } from '../itemProblem';
+import type { Problem } from '../messages';
 
 const PING_TIMEOUT_MS = 10_000;
 const MAX_TRIES = 3;

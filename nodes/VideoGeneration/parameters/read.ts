@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseJson } from '../api/json';
-import { itemError } from '../itemProblem';
+import { parseJson } from '../api/parse';
+import { itemError } from '../messages';
 import { hasExpression } from './rawValues';
 
 /** A field of one item, for error messages. */

@@ -6,8 +6,7 @@ import { createClient, type ServiceClient } from '../api/client';
 import { fetchPages, MAX_PAGE_SIZE } from '../api/fetchPages';
 import type { Video } from '../api/schemas';
 import { readVideoPage, type FinishedVideo, type VideoFilters } from '../api/videos';
-import { log } from '../log';
-import { errorMessage } from '../text';
+import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
 import { isKnown, nodeKey } from './once';
 

@@ -1,17 +1,16 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 
-import { isCanceled, sleepUntil } from '../api/cancellation';
+import { isCanceled, sleepUntil } from '../api/concurrency';
 import { createClient, type ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { readFinishedVideo, withFailureReason } from '../api/findVideos';
 import type { FinishedVideo } from '../api/videos';
-import { hint } from '../editorHint';
+import { hint, errorMessage, pluralize } from '../messages';
 import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem } from '../items/finishedItem';
 import { isSimplified } from '../items/simplify';
 import { itemsOncePerRun } from '../runState';
-import { errorMessage, pluralize } from '../text';
 import {
 	readFilters,
 	reasonToDrop,

@@ -4,8 +4,7 @@ import { z } from 'zod/v3';
 import { readCredentials } from '../api/readCredentials';
 import { reportedVideo } from '../callback/reportedVideo';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
-import { log } from '../log';
-import { errorMessage } from '../text';
+import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
 import { isKnown } from './once';
 

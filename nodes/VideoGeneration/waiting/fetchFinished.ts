@@ -4,7 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE } from '../api/fetchPages';
 import { findVideosInList, withFailureReason } from '../api/findVideos';
 import type { VideoJob } from '../api/schemas';
-import { isCanceled, sleepUntil } from '../api/cancellation';
+import { isCanceled, sleepUntil } from '../api/concurrency';
 import {
 	finishedStatuses,
 	readVideoPage,
@@ -13,8 +13,7 @@ import {
 	type FinishedStatus,
 	type VideoFilters,
 } from '../api/videos';
-import { errorMessage } from '../text';
-import { log } from '../log';
+import { errorMessage, log } from '../messages';
 
 /** How many pages to read beyond those that the jobs need, in case other videos of the account are between them. */
 const EXTRA_PAGES = 20;

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled, sleepUntil } from '../api/cancellation';
-import { pluralize } from '../text';
+import { isCanceled, sleepUntil } from '../api/concurrency';
+import { pluralize } from '../messages';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import { allExpectedAt, nextCheckAt } from './statusCheckTimes';
 import type { AwaitedJob } from './jobItems';

@@ -1,8 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { mapConcurrently } from '../api/concurrency';
-import { isCanceled, sleepUntil } from '../api/cancellation';
+import { mapConcurrently, isCanceled, sleepUntil } from '../api/concurrency';
 import type { VideoJob } from '../api/schemas';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadFiles';
@@ -14,13 +13,10 @@ import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
 import { readRunState } from '../runState';
 import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
-import { hint } from '../editorHint';
-import { log } from '../log';
+import { hint, log, pluralize, type Problem } from '../messages';
 import { errorItem } from '../items/errorItem';
 import { warningsField } from '../items/warnings';
 import { isSimplified } from '../items/simplify';
-import { pluralize } from '../text';
-import type { Problem } from '../itemProblem';
 import { cancelVideos } from './cancelVideos';
 import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';

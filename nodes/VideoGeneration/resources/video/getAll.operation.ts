@@ -12,7 +12,7 @@ import { perItem } from '../../items/perItem';
 import { itemsOncePerRun } from '../../runState';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
 import { warningsOf } from '../../items/warnings';
-import { formatNumber } from '../../text';
+import { formatNumber } from '../../messages';
 import { toTimestamp } from '../../parameters/timestamp';
 
 const statusNames = ['queued', 'processing', ...finishedStatuses] as const;

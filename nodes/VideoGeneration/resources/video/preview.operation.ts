@@ -1,7 +1,7 @@
 import type { IBinaryKeyData, IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { previewVideo } from '../../api/previews';
+import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
 import { hintWarnings } from '../../generation/costHints';
 import { inWordsOfTheForm } from '../../generation/fieldNames';
@@ -13,7 +13,6 @@ import { writtenFields } from '../../generation/writeFields';
 import { perItemWithFiles } from '../../items/perItem';
 import { warningsField, warningsOf } from '../../items/warnings';
 import { fieldError, numberSchema } from '../../parameters/read';
-import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import type { Operation } from '../operation';
 
 /** The service draws one preview after the other, with its pictures fetched before. */
@@ -70,12 +69,7 @@ export const preview: Operation = {
 			const [request] = requests;
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
-			const drawn = await explainMissingEndpoint(
-				this,
-				'previewing videos',
-				itemIndex,
-				async () => await previewVideo(run.client, body, itemIndex),
-			).catch((error: unknown) => {
+			const drawn = await previewVideo(run.client, body, itemIndex).catch((error: unknown) => {
 				throw inWordsOfTheForm(this, error, template, itemIndex);
 			});
 			const { frames, credits, ...shown } = drawn;

@@ -1,9 +1,9 @@
-import { headerOf, sendRequest } from '../../../nodes/VideoGeneration/api/http';
+import { headerOf, sendRequest } from '../../../nodes/VideoGeneration/api/sendRequest';
 import {
 	cancelSignal,
 	isCanceled,
 	sleepUntil,
-} from '../../../nodes/VideoGeneration/api/cancellation';
+} from '../../../nodes/VideoGeneration/api/concurrency';
 import { FakeContext } from '../../harness/fakeContext';
 
 const request = { url: 'https://videos.example/v1/x' };

@@ -1,4 +1,4 @@
-import { parseHttpUrl, withoutSecrets } from '../../../nodes/VideoGeneration/api/httpUrl';
+import { parseHttpUrl, withoutSecrets } from '../../../nodes/VideoGeneration/api/parse';
 
 test.each([
 	['https://h/p?q#f', 'https://h/p?q#f'],

@@ -1,3 +1,12 @@
+/** The parsed text, or undefined when it is not JSON (a JSON null stays null). */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
 /**
  * @returns undefined unless the text is an absolute http(s) URL. `URL` alone accepts `https:example` and adds the
  * missing slashes.

@@ -6,7 +6,7 @@ import type {
 import { z } from 'zod/v3';
 
 import { credentialType, type Credentials } from './readCredentials';
-import { cancelSignal } from './cancellation';
+import { cancelSignal } from './concurrency';
 import type { FailedAttempt } from './retry';
 
 /** A response of any status. Header names are lower-case. */

@@ -1,4 +1,4 @@
-import { closestTo } from '../../nodes/VideoGeneration/text';
+import { closestTo } from '../../../nodes/VideoGeneration/generation/closestTo';
 
 test.each([
 	['nmae', 'name'],

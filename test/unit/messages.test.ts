@@ -1,6 +1,6 @@
 import type { FunctionsBase } from 'n8n-workflow';
 
-import { log } from '../../nodes/VideoGeneration/log';
+import { log } from '../../nodes/VideoGeneration/messages';
 
 const inPlace = (executionId: string | undefined) => {
 	const warn = jest.fn();
