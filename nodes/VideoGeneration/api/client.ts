@@ -22,7 +22,7 @@ import {
 import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './sendRequest';
 import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
 import { isCanceled, sleepUntil } from './concurrency';
-import type { NodeStream } from './withIdleTimeout';
+import type { NodeStream } from './fetchFile';
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;

@@ -86,6 +86,12 @@ export function sealToken(apiKey: string, claims: TokenClaims): string {
 	return `${head}.${sealed.toString('base64url')}`;
 }
 
+export function withToken(url: string, token: string): string {
+	const complete = new URL(url);
+	complete.searchParams.set('token', token);
+	return complete.toString();
+}
+
 /**
  * Opens a token made with the same API key.
  * @param token the query parameter as n8n parsed it: if it is repeated, an array

@@ -8,9 +8,8 @@ import type {
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
-import { fetchFile } from '../api/fetchFile';
+import { fetchFile, withIdleTimeout } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
-import { withIdleTimeout } from '../api/withIdleTimeout';
 import { errorMessage } from '../messages';
 
 /** Which files to put on the item of a finished video. */

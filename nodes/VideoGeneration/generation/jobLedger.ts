@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { failureSchema } from '../api/errors';
 import { videoJobSchema } from '../api/schemas';
 import type { VideoRequest } from '../api/videos';
-import { readRunState } from '../runState';
+import { readRunState } from '../executionData';
 
 const createdSchema = z.object({
 	job: videoJobSchema,

@@ -7,11 +7,11 @@ import type { Template, VideoJob } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
 import { log } from '../messages';
-import { DeduplicationKeys } from './deduplicationKeys';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
 import { inWordsOfTheForm } from './fieldNames';
 import type { GenerationRun } from './generationRun';
 import type { CreatedJob, LedgerItem } from './jobLedger';
-import type { PlannedItem } from './plan';
+import type { PlannedItem } from './prepareRequests';
 
 /** The outcome of one video: a job that is paid for, or why there is none. */
 export type Submission = CreatedJob | { error: unknown };

@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import type { Template, TemplateField } from '../api/schemas';
 import { formatList, type Problem } from '../messages';
 import { closestTo } from './closestTo';
-import { GIVES_NOTHING } from '../parameters/read';
+import { GIVES_NOTHING } from '../parameters/readFields';
 import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;

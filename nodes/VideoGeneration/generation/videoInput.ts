@@ -10,7 +10,7 @@ import {
 	readText,
 	readVariantId,
 	trimmedText,
-} from '../parameters/read';
+} from '../parameters/readFields';
 import { readBrandAssets } from './brand';
 
 type JsonObject = Record<string, unknown>;

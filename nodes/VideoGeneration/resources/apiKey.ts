@@ -2,10 +2,10 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
 import { createApiKey } from '../api/account';
 import { createClient } from '../api/client';
-import { isAgentTool } from '../generation/agentToolCall';
+import { isAgentTool } from '../n8nInternals';
 import { toNodeError, withNote } from '../items/errorItem';
 import { perItem } from '../items/perItem';
-import { readRequired } from '../parameters/read';
+import { readRequired } from '../parameters/readFields';
 import type { Operation, Resource } from './operation';
 
 const create: Operation = {

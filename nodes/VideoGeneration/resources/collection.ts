@@ -20,7 +20,7 @@ import {
 	isAnyGiven,
 	emptyUpdateError,
 	readGivenText,
-} from '../parameters/read';
+} from '../parameters/readFields';
 import { paging, collectionLocator } from '../parameters/sharedProperties';
 import type { Operation, Resource } from './operation';
 

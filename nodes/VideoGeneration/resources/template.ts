@@ -4,7 +4,7 @@ import { unknownTemplate } from '../generation/checkItem';
 import { itemError } from '../messages';
 import { templateLocator, paging } from '../parameters/sharedProperties';
 import type { Operation, Resource } from './operation';
-import { readTemplateId, readLimit } from '../parameters/read';
+import { readTemplateId, readLimit } from '../parameters/readFields';
 import { perItem } from '../items/perItem';
 import { maybeSimplify, simplifiedTemplate, simplifyProperty } from '../items/simplify';
 

@@ -19,7 +19,7 @@ import {
 	readGivenBoolean,
 	readGivenObject,
 	readGivenText,
-} from '../parameters/read';
+} from '../parameters/readFields';
 import { createClient } from '../api/client';
 import type { Operation, Resource } from './operation';
 import { perItem } from '../items/perItem';

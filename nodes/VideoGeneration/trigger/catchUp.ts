@@ -8,7 +8,7 @@ import type { Video } from '../api/schemas';
 import { readVideoPage, type FinishedVideo, type VideoFilters } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
-import { isKnown, nodeKey } from './once';
+import { isKnown, nodeKey } from '../deduplication/outputOnce';
 
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.

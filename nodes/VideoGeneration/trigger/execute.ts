@@ -10,7 +10,7 @@ import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem } from '../items/finishedItem';
 import { isSimplified } from '../items/simplify';
-import { itemsOncePerRun } from '../runState';
+import { itemsOncePerRun } from '../executionData';
 import {
 	readFilters,
 	reasonToDrop,
@@ -21,7 +21,7 @@ import {
 	type TriggerFilters,
 	type TriggerInput,
 } from './input';
-import { isKnown, lookUp, recordOutput, withVideos } from './once';
+import { isKnown, lookUp, recordOutput, withVideos } from '../deduplication/outputOnce';
 
 /** The callback is already answered, so this may take time. But a service that hangs must not block the execution. */
 const TIMEOUT_MS = 15_000;

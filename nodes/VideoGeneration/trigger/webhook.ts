@@ -6,7 +6,7 @@ import { reportedVideo } from '../callback/reportedVideo';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
-import { isKnown } from './once';
+import { isKnown } from '../deduplication/outputOnce';
 
 /*
  * From a callback to an item

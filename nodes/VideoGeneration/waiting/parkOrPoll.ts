@@ -1,11 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { withoutSecrets } from '../api/parse';
-import { WEBHOOK_URL_SETTING } from '../callback/callbackUrl';
-import { serviceCanReach } from '../callback/reachability';
-import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
+
+import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
+import { isCalledAsFunction, isN8n2, isCalledByAgent, isQueueMode } from '../n8nInternals';
 import { type Problem, pluralize } from '../messages';
-import { isCalledByAgent, isQueueMode } from '../n8nInternals';
 import { nodeResumeUrl } from './parkedRun';
 
 export const waitModes = ['auto', 'webhook', 'polling'] as const;

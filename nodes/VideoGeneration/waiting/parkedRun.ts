@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 
 import { videoJobSchema } from '../api/schemas';
 import { replaceStoredInput } from '../n8nInternals';
-import { readRunState, readStoredState } from '../runState';
+import { readRunState, readStoredState } from '../executionData';
 
 /*
  * What a parked execution keeps, and the URL that resumes it. The node's state within the execution has what the resume

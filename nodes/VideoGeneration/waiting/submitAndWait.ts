@@ -5,12 +5,11 @@ import { mapConcurrently, isCanceled, sleepUntil } from '../api/concurrency';
 import type { VideoJob } from '../api/schemas';
 import { newNonce } from '../callback/token';
 import { wantsDownload } from '../files/downloadFiles';
-import { hintCost } from '../generation/costHints';
-import { dryRun } from '../generation/dryRun';
-import { DeduplicationKeys } from '../generation/deduplicationKeys';
+import { hintCost, dryRun } from '../generation/cost';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
 import type { GenerationRun } from '../generation/generationRun';
-import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
-import { readRunState } from '../runState';
+import { planRun, videoCountOf, type PlannedItem } from '../generation/prepareRequests';
+import { readRunState } from '../executionData';
 import { submitVideos, type SubmittedItem } from '../generation/submit';
 import { writtenFields } from '../generation/writeFields';
 import { hint, log, pluralize, type Problem } from '../messages';
@@ -35,8 +34,7 @@ import {
 	readParkingConditions,
 	type ParkingConditions,
 } from './parkOrPoll';
-import { formatProblems, pollUntilFinished } from './pollUntilFinished';
-import { allExpectedAt } from './statusCheckTimes';
+import { formatProblems, pollUntilFinished, allExpectedAt } from './pollUntilFinished';
 import { readWaitOptions, type WaitOptions } from './waitOptions';
 
 /**

@@ -8,7 +8,7 @@ import {
 	type DownloadOptions,
 } from '../files/downloadFiles';
 import { submitOptions } from '../generation/generationProperties';
-import { numberSchema } from '../parameters/read';
+import { numberSchema } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './parkOrPoll';
 
 /** A wait that ends beyond the last possible date would never end. */

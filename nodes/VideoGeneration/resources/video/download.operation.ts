@@ -11,7 +11,7 @@ import {
 } from '../../files/downloadFiles';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { fieldError, readRequired, readText } from '../../parameters/read';
+import { fieldError, readRequired, readText } from '../../parameters/readFields';
 import { perItemWithFiles } from '../../items/perItem';
 import { isUrl, resolveVideo } from './resolveVideo';
 import type { Video } from '../../api/schemas';

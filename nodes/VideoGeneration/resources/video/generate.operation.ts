@@ -1,19 +1,18 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { hintCost } from '../../generation/costHints';
-import { dryRun } from '../../generation/dryRun';
+import { hintCost, dryRun } from '../../generation/cost';
 import {
 	notifyProperties,
 	requestProperties,
 	submitOptions,
 } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
-import { planRun } from '../../generation/plan';
+import { planRun } from '../../generation/prepareRequests';
 import { submitVideos, type SubmittedItem } from '../../generation/submit';
 import { writtenFields } from '../../generation/writeFields';
 import { errorItem } from '../../items/errorItem';
 import { warningsField } from '../../items/warnings';
-import { CallbackUrlResolver } from '../../notify/callbackUrlResolver';
+import { CallbackUrlResolver } from '../../callback/triggerUrl';
 import type { Operation } from '../operation';
 
 /**

@@ -3,16 +3,16 @@ import { z } from 'zod/v3';
 
 import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
-import { hintWarnings } from '../../generation/costHints';
+import { hintWarnings } from '../../generation/cost';
 import { inWordsOfTheForm } from '../../generation/fieldNames';
 import { contentProperties, submitOptions } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
-import { planRun } from '../../generation/plan';
+import { planRun } from '../../generation/prepareRequests';
 import { writtenFields } from '../../generation/writeFields';
 import { perItemWithFiles } from '../../items/perItem';
 import { warningsField, warningsOf } from '../../items/warnings';
-import { fieldError, numberSchema } from '../../parameters/read';
+import { fieldError, numberSchema } from '../../parameters/readFields';
 import type { Operation } from '../operation';
 
 /** The service draws one preview after the other, with its pictures fetched before. */

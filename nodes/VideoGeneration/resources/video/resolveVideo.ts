@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
 import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideos';
-import { fieldError, isPathSegment, readId } from '../../parameters/read';
+import { fieldError, isPathSegment, readId } from '../../parameters/readFields';
 import { formatNumber } from '../../messages';
 
 const FIELD_LABEL = 'Video';

@@ -8,12 +8,16 @@ import type { VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
-import { applyVariant, videoCountOfVariant } from './applyVariant';
 import { askModel, writesWithModel } from './askModel';
-import { checkBudget } from './budget';
-import { checkTemplate, checkVariant, checkWritable } from './checkItem';
-import { checkTexts, expressionWarnings } from './checkTexts';
-import { DeduplicationKeys } from './deduplicationKeys';
+import { checkBudget } from './cost';
+import {
+	checkTemplate,
+	checkVariant,
+	checkWritable,
+	checkTexts,
+	expressionWarnings,
+} from './checkItem';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {
@@ -264,4 +268,27 @@ async function findVariant(
 			description: 'Choose one from the list, or list them with Variant > Get Many.',
 		});
 	});
+}
+
+/** How many videos a variant generates for each item. */
+export const videoCountOfVariant = (variant: Variant | undefined): number =>
+	variant?.payload?.videoCount ?? 1;
+
+/**
+ * Fills in the variant's values where the user gave none. In custom data, this is decided for each key.
+ * `POST /v1/videos` has no field for `captionPrompt` and `compositionProps`, so they are sent in `context.custom_data`.
+ */
+export function applyVariant(input: VideoInput, variant: Variant | undefined): VideoInput {
+	if (!variant) return input;
+	const { systemPrompt, captionPrompt, compositionProps } = variant.payload?.settings ?? {};
+	const customData = {
+		...(captionPrompt && { captionPrompt }),
+		...(compositionProps && { compositionProps }),
+		...input.customData,
+	};
+	return {
+		...input,
+		systemPrompt: input.systemPrompt || (systemPrompt ?? ''),
+		...(Object.keys(customData).length > 0 && { customData }),
+	};
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { REMEMBERED_ENTRIES } from '../../../nodes/VideoGeneration/deduplication/dedupStore';
-import * as once from '../../../nodes/VideoGeneration/trigger/once';
+import * as once from '../../../nodes/VideoGeneration/deduplication/outputOnce';
 
 /** n8n's store for one trigger: it keeps new keys and drops the oldest. */
 class Store {
@@ -35,7 +35,9 @@ const process = (store: Store, mode = 'webhook') =>
 function worker(store: Store, n8n = 'queue') {
 	let loaded = once;
 	jest.isolateModules(() => {
-		loaded = jest.requireActual<typeof once>('../../../nodes/VideoGeneration/trigger/once');
+		loaded = jest.requireActual<typeof once>(
+			'../../../nodes/VideoGeneration/deduplication/outputOnce',
+		);
 	});
 	return asTrigger(store, loaded, { id: 'node', mode: 'webhook', n8n });
 }

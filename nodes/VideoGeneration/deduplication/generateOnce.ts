@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { errorMessage, log } from '../messages';
-import { BATCH_SIZE, DedupStore } from '../deduplication/dedupStore';
+import { BATCH_SIZE, DedupStore } from './dedupStore';
 
 /** A key may be a number or an object. An expression without a result means that there is no key. */
 const keySchema = z

@@ -1,9 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import {
-	isCalledAsFunction,
-	assertRetrySafe,
-} from '../../../nodes/VideoGeneration/generation/agentToolCall';
+import { isCalledAsFunction, assertRetrySafe } from '../../nodes/VideoGeneration/n8nInternals';
 
 const context = (node: object, functions: object = {}) =>
 	({

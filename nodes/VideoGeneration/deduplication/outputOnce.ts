@@ -7,7 +7,7 @@ import {
 	type IWebhookFunctions,
 } from 'n8n-workflow';
 
-import { DedupStore, settleMs, withLock } from '../deduplication/dedupStore';
+import { DedupStore, settleMs, withLock } from './dedupStore';
 import { isQueueMode } from '../n8nInternals';
 
 /*

@@ -4,8 +4,7 @@ import { z } from 'zod/v3';
 import { sleepUntil } from '../api/concurrency';
 import { sendRequest, type HttpResponse } from '../api/sendRequest';
 import { withoutSecrets, parseJson } from '../api/parse';
-import { withToken } from '../callback/callbackUrl';
-import { newNonce, pingProof, PROOF_HEADER, sealToken } from '../callback/token';
+import { newNonce, pingProof, PROOF_HEADER, sealToken, withToken } from './token';
 import type { Problem } from '../messages';
 
 const PING_TIMEOUT_MS = 10_000;

@@ -1,4 +1,5 @@
-import { triggerWebhookUrl, withToken } from '../../../nodes/VideoGeneration/callback/callbackUrl';
+import { withToken } from '../../../nodes/VideoGeneration/callback/token';
+import { triggerWebhookUrl } from '../../../nodes/VideoGeneration/callback/triggerUrl';
 
 describe('triggerWebhookUrl', () => {
 	test('is n8n’s base URL and the path', () => {

@@ -1,7 +1,7 @@
 import {
 	allExpectedAt,
 	nextCheckAt,
-} from '../../../nodes/VideoGeneration/waiting/statusCheckTimes';
+} from '../../../nodes/VideoGeneration/waiting/pollUntilFinished';
 
 const job = {
 	id: 'v',

@@ -2,17 +2,11 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { parseHttpUrl } from '../api/parse';
 import type { Credentials } from '../api/readCredentials';
-import { newNonce, sealToken } from '../callback/token';
-import {
-	MAX_URL_LENGTH,
-	triggerWebhookUrl,
-	WEBHOOK_URL_SETTING,
-	withToken,
-} from '../callback/callbackUrl';
-import { serviceCanReach } from '../callback/reachability';
+import { newNonce, sealToken, withToken } from './token';
+import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';
-import { fieldError, readRequired, readText } from '../parameters/read';
+import { fieldError, readRequired, readText } from '../parameters/readFields';
 import { pingTrigger } from './ping';
 
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
@@ -122,4 +116,39 @@ export class CallbackUrlResolver {
 			`The callback URL carries the metadata. It would have ${callbackUrl.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
 		);
 	}
+}
+
+/** The limit for callback URLs: services, proxies and logs cut longer ones off. */
+const MAX_URL_LENGTH = 2_000;
+
+const DEFAULT_WAITING_SEGMENT = 'webhook-waiting';
+
+/**
+ * The URL at which n8n serves the trigger's path.
+ * @param sources.webhookBaseUrl n8n's webhook base URL with its path segment, such as `/webhook` (for test URLs,
+ * `/webhook-test`)
+ * @param sources.resumeUrl the execution's resume URL, used if there is no base URL; works only with n8n's default
+ * segments
+ * @returns undefined if neither of the two is usable
+ */
+export function triggerWebhookUrl(sources: {
+	webhookBaseUrl?: string;
+	resumeUrl?: string;
+	path: string;
+	test?: boolean;
+}): string | undefined {
+	const base =
+		sources.webhookBaseUrl ?? baseFromResumeUrl(sources.resumeUrl, sources.test ?? false);
+	if (base === undefined || !URL.canParse(base)) return undefined;
+	const path = sources.path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+	return `${base.replace(/\/+$/, '')}/${path}`;
+}
+
+function baseFromResumeUrl(resumeUrl: string | undefined, test: boolean): string | undefined {
+	if (resumeUrl === undefined || !URL.canParse(resumeUrl)) return undefined;
+	const { origin, pathname } = new URL(resumeUrl);
+	const segments = pathname.split('/');
+	const at = segments.lastIndexOf(DEFAULT_WAITING_SEGMENT);
+	if (at < 0) return undefined;
+	return [origin + segments.slice(0, at).join('/'), test ? 'webhook-test' : 'webhook'].join('/');
 }
