@@ -19,10 +19,16 @@ import {
 	unsupportedFailure,
 	type Failure,
 } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './sendRequest';
+import {
+	failedAttempt,
+	headerOf,
+	sendRequest,
+	type HttpResponse,
+	type NodeStream,
+} from './sendRequest';
 import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
 import { isCanceled, sleepUntil } from './concurrency';
-import type { NodeStream } from './fetchFile';
+
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;

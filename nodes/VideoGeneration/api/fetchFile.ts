@@ -1,9 +1,15 @@
 import { z } from 'zod/v3';
-import type { BinaryHelperFunctions, IAllExecuteFunctions } from 'n8n-workflow';
+import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import type { Attempt, ServiceClient } from './client';
 import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './sendRequest';
+import {
+	failedAttempt,
+	headerOf,
+	sendRequest,
+	type HttpResponse,
+	type NodeStream,
+} from './sendRequest';
 import { parseHttpUrl, withoutSecrets } from './parse';
 import { pluralize } from '../messages';
 import { isCanceled, sleepUntil } from './concurrency';
@@ -138,9 +144,6 @@ async function readStart(client: ServiceClient, body: unknown, maxBytes: number)
 	await withIdleTimeout(client.context, stream, client.idleTimeoutMs, read).catch(() => undefined);
 	return Buffer.concat(chunks).toString('utf8');
 }
-
-/** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
-export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
 
 /**
  * Reads a stream to its end, and aborts when no data arrives for `idleMs` or the execution is canceled: neither n8n nor

@@ -1,4 +1,5 @@
 import type {
+	BinaryHelperFunctions,
 	IAdditionalCredentialOptions,
 	IAllExecuteFunctions,
 	IHttpRequestOptions,
@@ -8,6 +9,9 @@ import { z } from 'zod/v3';
 import { credentialType, type Credentials } from './readCredentials';
 import { cancelSignal } from './concurrency';
 import type { FailedAttempt } from './retry';
+
+/** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
+export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
 
 /** A response of any status. Header names are lower-case. */
 export interface HttpResponse {

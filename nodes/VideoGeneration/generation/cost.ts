@@ -1,23 +1,22 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pluralize, hint, type Problem } from '../messages';
+import { hint, pluralize } from '../messages';
 import type { PlannedItem } from './prepareRequests';
-import type { SubmittedItem } from './submit';
+import type { SubmittedVideo } from './jobLedger';
 import { errorItem } from '../items/errorItem';
 import { warningsField } from '../items/warnings';
 import type { GenerationRun } from './generationRun';
-import { writtenFields } from './writeFields';
-import type { Template } from '../api/schemas';
+import { writtenFields } from '../items/finishedItem';
 
 /** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
-export function formatCost(credits: Array<number | null | undefined>): string {
+function formatCost(credits: Array<number | null | undefined>): string {
 	const known = credits.filter((one) => typeof one === 'number');
 	const sum = known.reduce((total, one) => total + one, 0);
 	const videos = pluralize(credits.length, 'video');
 	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
 }
 
-export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+function creditsOf(item: PlannedItem | undefined): number | null | undefined {
 	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
@@ -26,42 +25,45 @@ export function creditsOf(item: PlannedItem | undefined): number | null | undefi
  * @param whereTo where the finished videos arrive, as a sentence
  */
 export function hintCost(
-	context: IExecuteFunctions,
+	{ context, warnings }: GenerationRun,
 	planned: PlannedItem[],
-	submitted: SubmittedItem[],
+	submitted: SubmittedVideo[],
 	whereTo = '',
 ): void {
-	const credits = submitted.flatMap(({ itemIndex, submissions }) => {
-		const item = planned[itemIndex];
-		return submissions.flatMap((submission) =>
-			'job' in submission ? [submission.job.credits_charged ?? creditsOf(item)] : [],
-		);
-	});
-	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
-	const failed = submitted.filter(({ submissions }) => submissions.some((one) => 'error' in one));
-	if (failed.length > 0) {
-		const items = pluralize(submitted.length, 'item');
-		hint(context, `${failed.length} of ${items} got no video: see 'error' of the item.`, 'warning');
-	}
-	hintWarnings(
-		context,
-		submitted.map(({ warnings }) => warnings),
+	const items = pluralize(planned.length, 'item');
+	const credits = submitted.flatMap((video) =>
+		'job' in video ? [video.job.credits_charged ?? creditsOf(planned[video.itemIndex])] : [],
 	);
-	const skipped = submitted.filter(({ submissions }) => submissions.length === 0).length;
+	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
+	const failed = itemsOf(submitted.filter((video) => 'errorItem' in video));
+	if (failed > 0) {
+		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
+	}
+	hintWarnings(context, planned, warnings);
+	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(
 		context,
-		`Skipped ${skipped} of ${pluralize(submitted.length, 'item')}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
+		`Skipped ${skipped} of ${items}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
 	);
 }
 
+const itemsOf = (videos: SubmittedVideo[]): number =>
+	new Set(videos.map(({ itemIndex }) => itemIndex)).size;
+
 /** Shows the first of the items' warnings, and how many items have some. */
-export function hintWarnings(context: IExecuteFunctions, warnings: string[][]): void {
-	const having = warnings.filter(({ length }) => length > 0);
-	const [first] = having.flat();
-	if (first === undefined) return;
-	const count = `${having.length} of ${pluralize(warnings.length, 'item')}`;
-	hint(context, `See 'warnings' of ${count}: ${first}`, 'warning');
+export function hintWarnings(
+	context: IExecuteFunctions,
+	items: ReadonlyArray<{ itemIndex: number }>,
+	warnings: GenerationRun['warnings'],
+): void {
+	const having = items.flatMap(({ itemIndex }) => {
+		const [first] = warnings[itemIndex] ?? [];
+		return first === undefined ? [] : [first];
+	});
+	if (having.length === 0) return;
+	const count = `${having.length} of ${pluralize(items.length, 'item')}`;
+	hint(context, `See 'warnings' of ${count}: ${having[0]}`, 'warning');
 }
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
@@ -89,33 +91,6 @@ export function dryRun(
 		});
 	});
 	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
-	hintWarnings(
-		context,
-		planned.map(({ itemIndex }) => warnings[itemIndex] ?? []),
-	);
+	hintWarnings(context, planned, warnings);
 	return items;
-}
-
-/** Checks that the whole run costs at most 'Max Credits'. */
-export function checkBudget(
-	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
-	maxCredits: number,
-): Problem | undefined {
-	const unknown = items.find(({ template }) => typeof template?.credits_per_video !== 'number');
-	if (unknown) {
-		const name = unknown.template?.name ?? unknown.template?.id;
-		return {
-			message: `'Max Credits' cannot be enforced: the service does not say what ${name === undefined ? 'the chosen template' : `the template "${name}"`} costs`,
-			description: "Choose another template, or remove 'Max Credits'.",
-		};
-	}
-	const credits = items.reduce(
-		(sum, { template, videoCount }) => sum + (template?.credits_per_video ?? 0) * videoCount,
-		0,
-	);
-	if (credits <= maxCredits) return undefined;
-	return {
-		message: `This run would cost ${pluralize(credits, 'credit')}, more than 'Max Credits' allows (${maxCredits})`,
-		description: "Nothing was generated. Raise 'Max Credits', or pass fewer items to this node.",
-	};
 }

@@ -34,7 +34,7 @@ export type OptionDefaults = Partial<Record<keyof typeof numbers, number>>;
  * @param defaults of this operation where they differ, in the units of the options
  * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
  */
-export function readGenerationOptions(
+function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {

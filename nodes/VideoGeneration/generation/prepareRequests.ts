@@ -9,8 +9,8 @@ import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
 import { askModel, writesWithModel } from './askModel';
-import { checkBudget } from './cost';
 import {
+	checkBudget,
 	checkTemplate,
 	checkVariant,
 	checkWritable,
@@ -30,7 +30,13 @@ import {
 	unknownKeyWarnings,
 	type TemplateForm,
 } from './templateFieldValues';
-import { readVideoInput, toVideoRequest, type VideoInput } from './videoInput';
+import {
+	applyVariant,
+	readVideoInput,
+	toVideoRequest,
+	videoCountOfVariant,
+	type VideoInput,
+} from './videoInput';
 import { fieldsToWrite } from './writeFields';
 
 /** What one item asks for, after its checks. */
@@ -268,27 +274,4 @@ async function findVariant(
 			description: 'Choose one from the list, or list them with Variant > Get Many.',
 		});
 	});
-}
-
-/** How many videos a variant generates for each item. */
-export const videoCountOfVariant = (variant: Variant | undefined): number =>
-	variant?.payload?.videoCount ?? 1;
-
-/**
- * Fills in the variant's values where the user gave none. In custom data, this is decided for each key.
- * `POST /v1/videos` has no field for `captionPrompt` and `compositionProps`, so they are sent in `context.custom_data`.
- */
-export function applyVariant(input: VideoInput, variant: Variant | undefined): VideoInput {
-	if (!variant) return input;
-	const { systemPrompt, captionPrompt, compositionProps } = variant.payload?.settings ?? {};
-	const customData = {
-		...(captionPrompt && { captionPrompt }),
-		...(compositionProps && { compositionProps }),
-		...input.customData,
-	};
-	return {
-		...input,
-		systemPrompt: input.systemPrompt || (systemPrompt ?? ''),
-		...(Object.keys(customData).length > 0 && { customData }),
-	};
 }

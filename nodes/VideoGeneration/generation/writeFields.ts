@@ -142,10 +142,6 @@ export function withMark(
 		: written;
 }
 
-/** The field `written_fields` of an item: what a model wrote. Without it, if none was asked. */
-export const writtenFields = (written: JsonObject | undefined) =>
-	written ? { written_fields: { ...written } } : {};
-
 /** The values of the fields, or what is wrong with them, in words for the model and for the user. */
 export type Answer = { written: JsonObject } | { faults: string[] };
 

@@ -8,8 +8,7 @@ import type { FinishedVideo } from '../api/videos';
 import { hint, errorMessage, pluralize } from '../messages';
 import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
-import { finishedItem } from '../items/finishedItem';
-import { isSimplified } from '../items/simplify';
+import { finishedItem, readOutputOptions } from '../items/finishedItem';
 import { itemsOncePerRun } from '../executionData';
 import {
 	readFilters,
@@ -211,19 +210,9 @@ async function triggerItem(
 	metadata: Record<string, unknown>,
 	isCaughtUp = false,
 ): Promise<INodeExecutionData> {
-	return await finishedItem(
-		context,
-		client,
-		{ ...finished, metadata, ...(isCaughtUp && { extraFields: { caught_up: true } }) },
-		{
-			// execute() has one input item only.
-			itemIndex: 0,
-			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
-			simplify: isSimplified(context, 0),
-			files: readDownloadOptions(context),
-			onMissingFile: 'throw',
-		},
-	);
+	// execute() has one input item only.
+	const content = { ...finished, metadata, isCaughtUp, itemIndex: 0 };
+	return await finishedItem(context, client, content, readOutputOptions(context), 'throw');
 }
 
 function noInputError(context: IExecuteFunctions): NodeOperationError {

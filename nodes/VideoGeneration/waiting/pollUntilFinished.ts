@@ -4,8 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { isCanceled, sleepUntil } from '../api/concurrency';
 import { pluralize } from '../messages';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import type { AwaitedJob } from './jobItems';
-import type { CreatedJob } from '../generation/jobLedger';
+import type { JobOfItem } from '../generation/jobLedger';
 
 /** How much longer than the deadline the last status check may take. */
 const LAST_CHECK_MS = 10_000;
@@ -19,7 +18,7 @@ const LAST_CHECK_MS = 10_000;
 export async function pollUntilFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
-	jobs: AwaitedJob[],
+	jobs: JobOfItem[],
 	deadline: number,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
@@ -43,7 +42,7 @@ export async function pollUntilFinished(
 }
 
 /** Such as "1 of 3 videos failed: No memory. 1 of 3 videos did not finish in time."; undefined if all are completed. */
-export function formatProblems(jobs: AwaitedJob[], finished: FinishedVideos): string | undefined {
+export function formatProblems(jobs: JobOfItem[], finished: FinishedVideos): string | undefined {
 	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
 	const unfinished = jobs.length - finished.size;
 	const reason = failed.map(({ video: { error } }) => error?.detail ?? error?.title).find(Boolean);
@@ -65,12 +64,14 @@ const MAX_DELAY_MS = 30_000;
 /** Assumed if the service does not estimate the completion, so that a fast service is noticed soon. */
 const UNKNOWN_DURATION_MS = 2_000;
 
+type Acceptance = Pick<JobOfItem, 'job' | 'acceptedAt'>;
+
 /**
  * When a job should be ready, epoch ms by n8n's clock. The duration is the difference of two times of the service, so a
  * wrong clock on either side does no harm.
  * @returns undefined if the service does not estimate it
  */
-function expectedAt({ job, acceptedAt }: CreatedJob): number | undefined {
+function expectedAt({ job, acceptedAt }: Acceptance): number | undefined {
 	const end = Date.parse(job.estimated_completion ?? '');
 	if (Number.isNaN(end)) return undefined;
 	const start = Date.parse(job.created_at ?? '');
@@ -78,7 +79,7 @@ function expectedAt({ job, acceptedAt }: CreatedJob): number | undefined {
 }
 
 /** When all jobs should be ready, epoch ms; undefined if the service estimates none of them. */
-export function allExpectedAt(jobs: readonly CreatedJob[]): number | undefined {
+export function allExpectedAt(jobs: readonly Acceptance[]): number | undefined {
 	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
 	return known.length === 0 ? undefined : Math.max(...known);
 }

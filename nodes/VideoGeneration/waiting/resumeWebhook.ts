@@ -7,7 +7,6 @@ import {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { mapConcurrently } from '../api/concurrency';
 import { createClient } from '../api/client';
 import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage, log } from '../messages';
@@ -15,7 +14,7 @@ import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
 import { isSameNonce, NONCE_PARAMETER, readParkedRun, type ParkedRun } from './parkedRun';
 import { SingleFlight } from './singleFlight';
-import { DOWNLOADS_AT_ONCE, finishedJobItem } from './jobItems';
+import { toOutputItems } from './outputItems';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
 export const resumeWebhooks: IWebhookDescription[] = [
@@ -123,12 +122,8 @@ async function resumeExecution(
 		const hasResponded = wantsDownload(run.output.files);
 		if (hasResponded) context.getResponseObject().status(200).json(body);
 		const client = await createClient(context, run.client);
-		const items = await mapConcurrently(run.items, DOWNLOADS_AT_ONCE, async (item) => {
-			if ('ready' in item) return item.ready;
-			const video = finished.get(item.job.id);
-			if (!video) throw new Error('unreachable');
-			return await finishedJobItem(context, client, item, video, run.output);
-		});
+		const outcome = { finished, whyUnfinished: 'It did not finish.' };
+		const items = await toOutputItems(context, client, run.items, outcome, run.output);
 		// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 		if (Date.now() >= run.deadline) {
 			return hasResponded

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hintCost, dryRun } from '../../generation/cost';
 import {
@@ -8,10 +8,7 @@ import {
 } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/prepareRequests';
-import { submitVideos, type SubmittedItem } from '../../generation/submit';
-import { writtenFields } from '../../generation/writeFields';
-import { errorItem } from '../../items/errorItem';
-import { warningsField } from '../../items/warnings';
+import { jobJson, submitVideos } from '../../generation/submit';
 import { CallbackUrlResolver } from '../../callback/triggerUrl';
 import type { Operation } from '../operation';
 
@@ -69,8 +66,12 @@ export const generate: Operation = {
 			);
 			if (run.options.dryRun) return dryRun(run, planned);
 			const submitted = await submitVideos(run, planned);
-			hintCost(this, planned, submitted, whereVideosArrive(this));
-			return submitted.flatMap(toJobItems);
+			hintCost(run, planned, submitted, whereVideosArrive(this));
+			return submitted.map((video) =>
+				'job' in video
+					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
+					: video.errorItem,
+			);
 		});
 	},
 };
@@ -81,21 +82,4 @@ function whereVideosArrive(context: IExecuteFunctions): string | undefined {
 	return isTrigger && context.getMode() === 'manual'
 		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
 		: undefined;
-}
-
-function toJobItems(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, warnings, submissions } = item;
-	return submissions.map((submission) =>
-		'job' in submission
-			? {
-					json: {
-						...submission.job,
-						metadata: { ...metadata },
-						...writtenFields(written),
-						...warningsField(warnings),
-					},
-					pairedItem: { item: itemIndex },
-				}
-			: errorItem(submission.error, itemIndex),
-	);
 }

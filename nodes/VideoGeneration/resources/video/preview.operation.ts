@@ -9,7 +9,7 @@ import { contentProperties, submitOptions } from '../../generation/generationPro
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/prepareRequests';
-import { writtenFields } from '../../generation/writeFields';
+import { writtenFields } from '../../items/finishedItem';
 import { perItemWithFiles } from '../../items/perItem';
 import { warningsField, warningsOf } from '../../items/warnings';
 import { fieldError, numberSchema } from '../../parameters/readFields';
@@ -57,10 +57,7 @@ export const preview: Operation = {
 	async execute(items) {
 		const run = await createPreviewRun(this);
 		const planned = await planRun(run, items);
-		hintWarnings(
-			this,
-			planned.map(({ itemIndex }) => run.warnings[itemIndex] ?? []),
-		);
+		hintWarnings(this, planned, run.warnings);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;

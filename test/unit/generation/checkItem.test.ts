@@ -1,4 +1,4 @@
-import { checkBudget } from '../../../nodes/VideoGeneration/generation/cost';
+import { checkBudget } from '../../../nodes/VideoGeneration/generation/checkItem';
 
 const plan = (credits: number) => ({
 	template: { id: 'social-post', credits_per_video: credits },
