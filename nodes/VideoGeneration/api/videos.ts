@@ -2,10 +2,8 @@ import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { fetchPages } from './fetchPages';
 import {
 	videoJobSchema,
-	videoListSchema,
 	videoSchema,
 	type Video,
 	type VideoJob,
@@ -25,14 +23,6 @@ export interface VideoRequest {
 	};
 	webhook_url?: string;
 	options?: { resolution?: string; watermark?: boolean };
-}
-
-/** The filters of `GET /v1/videos`. Timestamps are ISO 8601 with an offset. */
-export interface VideoFilters {
-	status?: string;
-	template_id?: string;
-	from_date?: string;
-	to_date?: string;
 }
 
 export const finishedStatuses = ['completed', 'failed'] as const;
@@ -131,36 +121,6 @@ export async function deleteVideo(
 		if (error instanceof ServiceError && error.details.type === 'video_not_found') return;
 		throw error;
 	});
-}
-
-/** `GET /v1/videos`: one page of the list. `total`: of all pages, if the service tells it. */
-export async function readVideoPage(
-	client: ServiceClient,
-	filters: VideoFilters,
-	{ page, pageSize }: { page: number; pageSize: number },
-	itemIndex?: number,
-): Promise<{ videos: Video[]; totalPages: number; total: number | undefined }> {
-	const { videos, pagination } = await client.get('/v1/videos', videoListSchema, {
-		query: { page, limit: pageSize, ...filters },
-		itemIndex,
-	});
-	return { videos, totalPages: pagination.total_pages, total: pagination.total };
-}
-
-/**
- * `GET /v1/videos`: the videos that match the filters, in the list's order, without duplicates.
- * @param limit the maximum number of videos; Infinity for all
- */
-export async function listVideos(
-	client: ServiceClient,
-	filters: VideoFilters,
-	limit: number,
-	itemIndex?: number,
-): Promise<Video[]> {
-	return await fetchPages(
-		limit,
-		async (page, pageSize) => await readVideoPage(client, filters, { page, pageSize }, itemIndex),
-	);
 }
 
 /**

@@ -9,8 +9,7 @@ import type { Template, Variant, Collection, Video } from '../api/schemas';
 import { listTemplates, listVariants } from '../api/templates';
 import { pluralize } from '../messages';
 import { listCollections } from '../api/collections';
-import { MAX_PAGE_SIZE } from '../api/fetchPages';
-import { readVideoPage } from '../api/videos';
+import { MAX_PAGE_SIZE, readVideoPage } from '../api/listVideos';
 
 /*
  * The entries of the searchable lists, called by the editor. A wrong key or an unreachable service shows there as an error.

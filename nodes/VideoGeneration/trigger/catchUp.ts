@@ -3,9 +3,9 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
-import { fetchPages, MAX_PAGE_SIZE } from '../api/fetchPages';
+import { listVideos, MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
 import type { Video } from '../api/schemas';
-import { readVideoPage, type FinishedVideo, type VideoFilters } from '../api/videos';
+import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
 import { isKnown, nodeKey } from '../deduplication/outputOnce';
@@ -156,9 +156,7 @@ async function listNewest(
 	if (firstPage.totalPages > MAX_PAGES && now - from > MINUTE_MS) {
 		return await listNewest(client, filters, now, now - (now - from) / 2);
 	}
-	return await fetchPages(MAX_PAGES * MAX_PAGE_SIZE, async (page, pageSize) =>
-		page === 1 ? firstPage : await readVideoPage(client, query, { page, pageSize }),
-	);
+	return await listVideos(client, query, MAX_PAGES * MAX_PAGE_SIZE, { firstPage });
 }
 
 function epochOf(timestamp: string | null | undefined, fallback: number): number {

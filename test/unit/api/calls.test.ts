@@ -12,9 +12,9 @@ import {
 	cancelVideo,
 	createVideo,
 	deleteVideo,
-	listVideos,
 	readVideo,
 } from '../../../nodes/VideoGeneration/api/videos';
+import { listVideos } from '../../../nodes/VideoGeneration/api/listVideos';
 import { FakeContext, settle, useFakeClock } from '../../harness/fakeContext';
 
 useFakeClock();
@@ -75,7 +75,7 @@ const calls: Record<string, Call> = {
 		value: { id: 'v' },
 	},
 	listVideos: {
-		call: async (client) => await listVideos(client, { status: 'failed' }, 2, 3),
+		call: async (client) => await listVideos(client, { status: 'failed' }, 2, { itemIndex: 3 }),
 		sent: 'GET /v1/videos',
 		query: { page: 1, limit: 2, status: 'failed' },
 		answer: { videos: [{ id: 'v' }], pagination: { total_pages: 1 } },

@@ -2,7 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
-import { listVideos, finishedStatuses, type VideoFilters } from '../../api/videos';
+import { listVideos, type VideoFilters } from '../../api/listVideos';
+import { finishedStatuses } from '../../api/videos';
 import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
 import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
@@ -100,7 +101,7 @@ export const getAll: Operation = {
 				const filters = readFilters(this, itemIndex);
 				// New videos can be anywhere in the list, because its order is unknown.
 				const maxVideos = onlyNew ? Infinity : limit;
-				const videos = await listVideos(client, filters, maxVideos, itemIndex);
+				const videos = await listVideos(client, filters, maxVideos, { itemIndex });
 				// The list's items may have no status. With a status filter it is known.
 				const { status } = filters;
 				const known = videos.map((video) => ({
