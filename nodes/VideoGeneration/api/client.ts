@@ -310,7 +310,8 @@ export function oncePerClient<T>(
 }
 
 function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResponse): Attempt<T> {
-	const parsed = request.schema.safeParse(parseJson(asText(body)));
+	const text = asText(body);
+	const parsed = request.schema.safeParse(parseJson(text));
 	if (parsed.success) return { ok: true, value: parsed.data };
 	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 	return {
@@ -320,7 +321,7 @@ function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResp
 		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
 		failure: unreadableFailure(
 			`${request.method} ${withoutSecrets(request.path)}`,
-			status,
+			{ status, body: text },
 			invalid,
 		),
 	};

@@ -2,7 +2,13 @@ import { z } from 'zod/v3';
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import type { Attempt, ServiceClient } from './client';
-import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
+import {
+	EXPIRED_FILE,
+	failureFromConnection,
+	failureFromResponse,
+	ServiceError,
+	type Failure,
+} from './errors';
 import {
 	failedAttempt,
 	headerOf,
@@ -103,7 +109,7 @@ async function toFileStream(
 		return {
 			ok: false,
 			failed: failedAttempt(response),
-			failure: failureFromResponse({ status, headers, body: start }),
+			failure: failureFromResponse({ status, headers, body: start, isFile: true }),
 		};
 	}
 	const contentType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -112,7 +118,7 @@ async function toFileStream(
 		await readStart(client, body, 0);
 		return noFile({
 			message: `The file URL returns ${isEmpty ? 'nothing' : contentType} instead of a file`,
-			description: 'The URL may have expired. Read the video again to get a new one.',
+			description: EXPIRED_FILE,
 		});
 	}
 	return { ok: true, value: { stream: streamSchema.parse(body), contentType } };

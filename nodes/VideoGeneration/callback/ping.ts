@@ -72,7 +72,7 @@ function problemOf({ status, body }: HttpResponse, url: string): Problem | undef
 	if (status === 404 && notRegisteredSchema.safeParse(json).success) {
 		return {
 			message: 'No workflow listens for the finished video',
-			description: `Nothing listens at ${url}. Activate (publish) the workflow with the Video Generation Trigger, or click 'Execute step' in it before you run this node manually. Check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. Nothing was generated.`,
+			description: `Nothing listens at ${url}. Publish (on n8n 1: activate) the workflow with the Video Generation Trigger, or click 'Execute step' in it before you run this node manually. Check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. Nothing was generated.`,
 		};
 	}
 	return undefined;
