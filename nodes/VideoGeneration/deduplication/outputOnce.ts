@@ -7,7 +7,8 @@ import {
 	type IWebhookFunctions,
 } from 'n8n-workflow';
 
-import { DedupStore, settleMs, withLock } from './dedupStore';
+import { withLock } from '../api/concurrency';
+import { DedupStore, settleMs } from './dedupStore';
 import { isQueueMode } from '../n8nInternals';
 
 /*
