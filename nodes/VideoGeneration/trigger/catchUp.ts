@@ -16,7 +16,7 @@ import { isKnown, nodeKey } from '../deduplication/outputOnce';
  * A marker in the node's static data says since when, for which account and with which filters Catch Up has been on. If
  * the marker is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
  * what was finished before. A video that began before and is finished after it is output. The service's times are
- * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (once.ts).
+ * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (outputOnce.ts).
  */
 
 const MINUTE_MS = 60_000;

@@ -43,10 +43,10 @@ type WaitState = z.infer<typeof waitStateSchema>;
  * 2. `parkOrPoll.ts` reads from n8n whether this execution may be parked, and decides.
  * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`parkedRun.ts`).
- * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `statusCheckTimes.ts` gives.
+ * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
  * 5. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
- * 6. `jobItems.ts` builds the output items.
+ * 6. `outputItems.ts` builds the output items.
  * 7. The deduplication keys of videos that failed or were canceled are freed; those of a parked run are not, because n8n
  *    keeps its store from webhooks.
  *

@@ -15,14 +15,13 @@ import type { Operation } from '../operation';
 /**
  * Video > Generate, step by step:
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
- * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
- *    (`applyVariant.ts`), and checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`). With
- *    Write With Model, `askModel.ts` then has a chat model fill in the empty fields, and `writeFields.ts` and `facts.ts`
- *    check its answer. With Dry Run the run ends here (`dryRun.ts`). Otherwise it asks `notify/callbackUrlResolver.ts`
- *    for the callback URL of each video.
+ * 2. `generation/prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and
+ *    checks it and the budget (`checkItem.ts`). With Write With Model, `askModel.ts` then has a chat model fill in the
+ *    empty fields, and `writeFields.ts` and `facts.ts` check its answer. With Dry Run the run ends here (`cost.ts`).
+ *    Otherwise `callback/triggerUrl.ts` finds the callback URL of each video, and pings the trigger.
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
- *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
- * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.
+ *    `deduplication/generateOnce.ts` skips items for which an earlier execution has generated a video.
+ * 4. `generation/cost.ts` shows in the editor what was started and what it costs.
  *
  * Video > Generate and Wait shares all steps and continues in `waiting/submitAndWait.ts`.
  *
