@@ -5,10 +5,10 @@ const nodes = '^nodes/VideoGeneration/';
 const layers = [
 	['[^/]+[.]node[.]ts$'],
 	['resources/', 'trigger/'],
-	['waiting/', 'listSearch/', 'resourceMapping/'],
+	['waiting/', 'editor/'],
 	['generation/'],
-	['notify/', 'items/', 'deduplication/'],
-	['parameters/', 'callback/', 'files/'],
+	['callback/', 'items/', 'deduplication/'],
+	['parameters/', 'files/'],
 	['api/'],
 ];
 

@@ -85,7 +85,7 @@ export class VideoGenerationApi implements ICredentialType {
 					key: 'templates',
 					value: undefined,
 					message:
-						"This URL does not belong to the video generation service, or redirects to another one. Check 'Base URL': it is the part before /v1.",
+						"'Base URL' does not lead to the video generation service, or redirects to another URL. Enter the part of the service's URL before /v1.",
 				},
 			},
 		],

@@ -11,13 +11,15 @@ import { credentialType } from './api/readCredentials';
 import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
 import { toNodeError, errorItem } from './items/errorItem';
-import { searchCollections } from './listSearch/searchCollections';
-import { searchResolutions } from './listSearch/searchResolutions';
-import { searchTemplates } from './listSearch/searchTemplates';
-import { searchVariants } from './listSearch/searchVariants';
-import { searchVideos } from './listSearch/searchVideos';
+import {
+	searchCollections,
+	searchResolutions,
+	searchTemplates,
+	searchVariants,
+	searchVideos,
+} from './editor/listSearch';
 import { refuseFixedExpressions } from './parameters/rawValues';
-import { getTemplateFields } from './resourceMapping/getTemplateFields';
+import { getTemplateFields } from './editor/templateForm';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
 import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';

@@ -6,7 +6,7 @@ import {
 } from 'n8n-workflow';
 
 import { credentialType, readCredentials } from './api/readCredentials';
-import { searchTemplates } from './listSearch/searchTemplates';
+import { searchTemplates } from './editor/listSearch';
 import { poll } from './trigger/catchUp';
 import { execute } from './trigger/execute';
 import { triggerPanel, triggerProperties } from './trigger/triggerProperties';

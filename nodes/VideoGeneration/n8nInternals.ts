@@ -1,4 +1,9 @@
-import type { FunctionsBase, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import {
+	type FunctionsBase,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	NodeOperationError,
+} from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 /*
@@ -53,4 +58,66 @@ export function replaceStoredInput(context: IExecuteFunctions, items: INodeExecu
 export function isCalledByAgent(context: IExecuteFunctions): boolean {
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	return hasCaller && context.getParentCallbackManager() !== undefined;
+}
+
+/** Whether this is n8n 2 or newer. n8n 1.x does not have `isToolExecution`. */
+export const isN8n2 = (context: IExecuteFunctions): boolean =>
+	Reflect.has(context, 'isToolExecution');
+
+/**
+ * Whether an AI agent calls this node as a function, outside n8n's execution engine. The node can then neither park nor
+ * be retried within the same run. Newer agents let the engine run the node instead.
+ */
+export function isCalledAsFunction(context: IExecuteFunctions): boolean {
+	// On n8n 1.x every agent calls its tools as functions.
+	return isN8n2(context) ? context.isToolExecution() : context.getNode().type.endsWith('Tool');
+}
+
+/** Whether an AI agent uses this node as its tool, called as a function or run by the engine. */
+export function isAgentTool(context: IExecuteFunctions): boolean {
+	return context.getNode().type.endsWith('Tool') || isCalledAsFunction(context);
+}
+
+/** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
+export function assertRetrySafe(context: IExecuteFunctions): void {
+	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;
+	throw new NodeOperationError(
+		context.getNode(),
+		"'Retry On Fail' cannot be used when this agent calls the node",
+		{
+			description:
+				"n8n would treat each try as a new run, so the same video could be paid for twice. Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
+		},
+	);
+}
+
+/** n8n keeps 10 keys per execution, and logs a warning about longer values. */
+const MAX_VALUE_LENGTH = 255;
+const MAX_KEYS = 5;
+const SEPARATOR = ', ';
+
+const executionSchema = z.object({
+	customData: z.object({
+		get: z.function().args(z.string()).returns(z.unknown()),
+		set: z.function().args(z.string(), z.string()).returns(z.unknown()),
+	}),
+});
+
+/**
+ * Adds the ID of a job to the custom execution data, which n8n keeps when the execution is canceled, unless it runs on a
+ * worker. Uses the key `video_ids` and, once its value is full, `video_ids_2` to `video_ids_5`. Further IDs are only in the log.
+ */
+export function recordVideoId(context: IExecuteFunctions, id: string): void {
+	const execution: unknown = Reflect.get(context.getWorkflowDataProxy(0), '$execution');
+	const parsed = executionSchema.safeParse(execution);
+	if (!parsed.success) return;
+	const { customData } = parsed.data;
+	for (let number = 1; number <= MAX_KEYS; number += 1) {
+		const key = number === 1 ? 'video_ids' : `video_ids_${number}`;
+		const present = customData.get(key);
+		const value = typeof present === 'string' ? present + SEPARATOR + id : id;
+		if (value.length > MAX_VALUE_LENGTH) continue;
+		customData.set(key, value);
+		return;
+	}
 }

@@ -8,7 +8,7 @@ const service = new LocalServer(({ path }) =>
 );
 startForAllTests(service);
 
-const noService = /^This URL does not belong to the video generation service, or redirects/;
+const noService = /^'Base URL' does not lead to the video generation service, or redirects/;
 
 test.each<[string, Answer, RegExp]>([
 	['a list of templates', { body: { templates: [] } }, /^OK$/],

@@ -1,6 +1,6 @@
 import { Logger } from '@n8n/backend-common';
 
-import * as sleeping from '../../nodes/VideoGeneration/api/cancellation';
+import * as sleeping from '../../nodes/VideoGeneration/api/concurrency';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';

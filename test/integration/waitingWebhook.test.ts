@@ -147,6 +147,21 @@ describe('the resume webhook', () => {
 		]);
 	});
 
+	test('callbacks that arrive together while a video is unfinished share their status checks', async () => {
+		const run = await park(8);
+		complete();
+		node.service.of('p7').status = 'processing';
+		const asked = node.service.lists.length;
+		const ready = node.service.videos.slice(0, 7);
+		const answers = await Promise.all(ready.map(async (video) => await node.callBack(run, video)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(202));
+		const totals = node.service.lists
+			.slice(asked)
+			.filter(({ query }) => query.get('limit') === '1');
+		// A check takes two requests. The first callback begins one, and those that come meanwhile share another.
+		expect(totals.length).toBeLessThanOrEqual(4);
+	});
+
 	test('callbacks that arrive together share one status check, and one of them resumes', async () => {
 		const run = await park(8);
 		complete();

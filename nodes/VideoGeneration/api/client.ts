@@ -11,17 +11,24 @@ import { readCredentials, type Credentials } from './readCredentials';
 import {
 	failureFromResponse,
 	failureFromConnection,
+	isMissingEndpoint,
 	redirectFailure,
 	ServiceError,
 	unclearFailure,
 	unreadableFailure,
+	unsupportedFailure,
 	type Failure,
 } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { parseHttpUrl, withoutSecrets } from './httpUrl';
-import { parseJson } from './json';
-import { isCanceled, sleepUntil } from './cancellation';
-import type { NodeStream } from './withIdleTimeout';
+import {
+	failedAttempt,
+	headerOf,
+	sendRequest,
+	type HttpResponse,
+	type NodeStream,
+} from './sendRequest';
+import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
+import { isCanceled, sleepUntil } from './concurrency';
+
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
@@ -52,6 +59,8 @@ interface RequestParts<T> {
 	itemIndex?: number;
 	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
 	sentBefore?: Date;
+	/** For an endpoint that only some services have: what it is for, such as 'canceling videos', for the error. */
+	feature?: string;
 }
 
 /** A file that is sent without holding it in memory. */
@@ -157,18 +166,31 @@ export class ServiceClient {
 		throw this.error(request, result.failure, result.possiblyExecuted ? startedAt : undefined);
 	}
 
+	/** Sends a GET. It changes nothing, so it may be repeated. Throws as `request` does. */
+	async get<T>(
+		path: string,
+		schema: RequestParts<T>['schema'],
+		options: Pick<RequestParts<T>, 'query' | 'itemIndex' | 'feature'> = {},
+	): Promise<T> {
+		return await this.request({ ...options, method: 'GET', path, schema, idempotent: true });
+	}
+
 	/** @param unclearSince since when the service may have executed the request; undefined if it certainly did not */
 	private error(
 		request: ServiceRequest<unknown>,
 		failure: Failure,
 		unclearSince: Date | undefined,
 	): ServiceError {
+		const { itemIndex, feature } = request;
+		if (feature !== undefined && isMissingEndpoint(failure)) {
+			return new ServiceError(this.node, unsupportedFailure(failure, feature), { itemIndex });
+		}
 		const reported =
 			'recoveryHint' in request && unclearSince
 				? unclearFailure(failure, unclearSince, request)
 				: failure;
 		return new ServiceError(this.node, reported, {
-			itemIndex: request.itemIndex,
+			itemIndex,
 			possiblyExecuted: unclearSince !== undefined,
 		});
 	}
@@ -275,8 +297,21 @@ export async function createClient(
 	return new ServiceClient(context, await readCredentials(context), options);
 }
 
+/** Makes a call once for each client: all items of a run share its result, or its error. */
+export function oncePerClient<T>(
+	call: (client: ServiceClient) => Promise<T>,
+): (client: ServiceClient) => Promise<T> {
+	const calls = new WeakMap<ServiceClient, Promise<T>>();
+	return async (client) => {
+		const made = calls.get(client) ?? call(client);
+		calls.set(client, made);
+		return await made;
+	};
+}
+
 function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResponse): Attempt<T> {
-	const parsed = request.schema.safeParse(parseJson(asText(body)));
+	const text = asText(body);
+	const parsed = request.schema.safeParse(parseJson(text));
 	if (parsed.success) return { ok: true, value: parsed.data };
 	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
 	return {
@@ -286,7 +321,7 @@ function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResp
 		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
 		failure: unreadableFailure(
 			`${request.method} ${withoutSecrets(request.path)}`,
-			status,
+			{ status, body: text },
 			invalid,
 		),
 	};

@@ -1,4 +1,4 @@
-import type { RequestFile, ServiceClient } from './client';
+import { oncePerClient, type RequestFile, type ServiceClient } from './client';
 import {
 	assetSchema,
 	collectionListSchema,
@@ -30,20 +30,11 @@ export async function updateCollection(
 	});
 }
 
-/** `GET /v1/collections`: all collections. Not every service has this endpoint. */
-export async function listCollections(
-	client: ServiceClient,
-	itemIndex?: number,
-): Promise<Collection[]> {
-	const { collections } = await client.request({
-		method: 'GET',
-		path: '/v1/collections',
-		schema: collectionListSchema,
-		idempotent: true,
-		itemIndex,
-	});
-	return collections;
-}
+/** `GET /v1/collections`: all collections. A client reads the list once. Not every service has this endpoint. */
+export const listCollections = oncePerClient(async (client): Promise<Collection[]> => {
+	const feature = 'listing collections';
+	return (await client.get('/v1/collections', collectionListSchema, { feature })).collections;
+});
 
 /** `POST /v1/collections`: creates a collection. Not every service has this endpoint. */
 export async function createCollection(
@@ -57,6 +48,7 @@ export async function createCollection(
 		body: collection,
 		schema: collectionSchema,
 		idempotent: false,
+		feature: 'creating collections',
 		recoveryHint:
 			'Look for the collection with Collection > Get Many before you run this item again.',
 		itemIndex,
@@ -81,6 +73,7 @@ export async function uploadAsset(
 		timeout: UPLOAD_TIMEOUT_MS,
 		schema: assetSchema,
 		idempotent: false,
+		feature: 'uploading files',
 		recoveryHint:
 			'The file may be in the collection. You can run this item again: at worst, the collection has the file twice.',
 		itemIndex,

@@ -1,9 +1,8 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { headerOf } from './http';
-import { withoutSecrets } from './httpUrl';
-import { parseJson } from './json';
+import { headerOf } from './sendRequest';
+import { withoutSecrets, parseJson } from './parse';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
 /**
@@ -49,6 +48,9 @@ export class ServiceError extends NodeApiError {
 	}
 }
 
+/** What to do about a URL of a file that leads to none. */
+export const EXPIRED_FILE = 'The URL may have expired. Read the video again to get a new one.';
+
 const NEXT_STEPS: Record<number, string> = {
 	400: "Correct the node's fields.",
 	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
@@ -61,25 +63,39 @@ const NEXT_STEPS: Record<number, string> = {
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };
 
+/** Something else answers there: a web page, or a server that does not know the URL. */
+const WRONG_BASE_URL = {
+	message: "'Base URL' in the credential does not lead to the video generation service",
+	nextStep:
+		"Enter the part of the service's URL before /v1, for example https://videos.example.com",
+};
+
 /**
  * Turns an error response into a failure with the service's error object. A body without one (HTML, text, empty) still
  * gives a readable message.
  * @param response.headers with lower-case names
+ * @param response.isFile whether a file was asked for, whose server may be another one
  */
 export function failureFromResponse(response: {
 	status: number;
 	body: string;
 	headers: Record<string, unknown>;
+	isFile?: boolean;
 }): Failure {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
 	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
-	const title = envelope?.title ?? envelope?.detail ?? `The service returned status ${status}`;
+	const isElsewhere = envelope === undefined && status === 404 && !response.isFile;
+	const title = isElsewhere
+		? WRONG_BASE_URL.message
+		: (envelope?.title ??
+			envelope?.detail ??
+			`The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`);
 	const links = envelope?.links ?? undefined;
 	const lines = [
 		envelope?.title ? envelope.detail : undefined,
 		envelope === undefined ? bodyExcerpt(response.body) : undefined,
-		nextStep(status, envelope !== undefined),
+		isElsewhere ? WRONG_BASE_URL.nextStep : nextStep(status, response.isFile),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
 		links?.support ? `Support: ${links.support}` : undefined,
@@ -95,10 +111,9 @@ export function failureFromResponse(response: {
 	};
 }
 
-function nextStep(status: number, isService: boolean): string | undefined {
+function nextStep(status: number, isFile = false): string | undefined {
 	if (status >= 500) return 'The service is temporarily unavailable. Try again later.';
-	if (isService || status !== 404) return NEXT_STEPS[status];
-	return "This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
+	return isFile && [403, 404, 410].includes(status) ? EXPIRED_FILE : NEXT_STEPS[status];
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
@@ -185,7 +200,20 @@ export function redirectFailure(location: string | undefined, url: string): Fail
  * For a success status with a body that cannot be parsed.
  * @param invalid paths of the missing or invalid fields
  */
-export function unreadableFailure(call: string, status: number, invalid: string[]): Failure {
+export function unreadableFailure(
+	call: string,
+	{ status, body }: { status: number; body: string },
+	invalid: string[],
+): Failure {
+	if (/^\s*</.test(body)) {
+		return {
+			message: WRONG_BASE_URL.message,
+			description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
+			type: 'unreadable_response',
+			status,
+			retryable: false,
+		};
+	}
 	return {
 		message: "The service's response could not be read",
 		description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
@@ -214,6 +242,26 @@ export function unclearFailure(
 		...failure,
 		description: [failure.description, advice].filter(Boolean).join('\n'),
 		type: 'unclear',
+		retryable: false,
+	};
+}
+
+/**
+ * Whether a service lacks an endpoint that only some have. A 404 whose type names a resource, such as `video_not_found`,
+ * means that this one is unknown; any other 404, a 405 or a 501 means that the endpoint is missing.
+ */
+export function isMissingEndpoint({ status, type }: Failure): boolean {
+	const isUnknown = /^(?:video|template|collection)_not_found$/.test(type ?? '');
+	return (status === 404 && !isUnknown) || status === 405 || status === 501;
+}
+
+/** @param feature such as 'canceling videos' */
+export function unsupportedFailure(failure: Failure, feature: string): Failure {
+	return {
+		...failure,
+		message: `This service does not support ${feature}`,
+		description: `It has no endpoint for that (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
+		type: 'unsupported',
 		retryable: false,
 	};
 }

@@ -1,10 +1,24 @@
 import { z } from 'zod/v3';
+import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import type { Attempt, ServiceClient } from './client';
-import { failureFromResponse, failureFromConnection, ServiceError, type Failure } from './errors';
-import { failedAttempt, headerOf, sendRequest, type HttpResponse } from './http';
-import { parseHttpUrl, withoutSecrets } from './httpUrl';
-import { withIdleTimeout, type NodeStream } from './withIdleTimeout';
+import {
+	EXPIRED_FILE,
+	failureFromConnection,
+	failureFromResponse,
+	ServiceError,
+	type Failure,
+} from './errors';
+import {
+	failedAttempt,
+	headerOf,
+	sendRequest,
+	type HttpResponse,
+	type NodeStream,
+} from './sendRequest';
+import { parseHttpUrl, withoutSecrets } from './parse';
+import { pluralize } from '../messages';
+import { isCanceled, sleepUntil } from './concurrency';
 
 export interface FileStream {
 	stream: NodeStream;
@@ -95,7 +109,7 @@ async function toFileStream(
 		return {
 			ok: false,
 			failed: failedAttempt(response),
-			failure: failureFromResponse({ status, headers, body: start }),
+			failure: failureFromResponse({ status, headers, body: start, isFile: true }),
 		};
 	}
 	const contentType = headerOf(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -104,7 +118,7 @@ async function toFileStream(
 		await readStart(client, body, 0);
 		return noFile({
 			message: `The file URL returns ${isEmpty ? 'nothing' : contentType} instead of a file`,
-			description: 'The URL may have expired. Read the video again to get a new one.',
+			description: EXPIRED_FILE,
 		});
 	}
 	return { ok: true, value: { stream: streamSchema.parse(body), contentType } };
@@ -135,4 +149,54 @@ async function readStart(client: ServiceClient, body: unknown, maxBytes: number)
 	// If the transfer breaks, use what has arrived.
 	await withIdleTimeout(client.context, stream, client.idleTimeoutMs, read).catch(() => undefined);
 	return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Reads a stream to its end, and aborts when no data arrives for `idleMs` or the execution is canceled: neither n8n nor
+ * its binary stores do that. Time during which the reader is busy does not count.
+ * @param read starts reading; no data flows before
+ * @throws Error with the reason why the transfer ended
+ */
+export async function withIdleTimeout<T>(
+	context: IAllExecuteFunctions,
+	stream: NodeStream,
+	idleMs: number,
+	read: () => Promise<T>,
+): Promise<T> {
+	const flow = { lastAt: Date.now(), isRead: false, isOver: false };
+	// A 'data' listener starts the flow, so ours is added only together with the reader's.
+	const onListener = (event: unknown) => {
+		if (event !== 'data' && event !== 'readable') return;
+		stream.off('newListener', onListener);
+		flow.isRead = true;
+		flow.lastAt = Date.now();
+		stream.on('data', () => {
+			flow.lastAt = Date.now();
+		});
+	};
+	stream.on('newListener', onListener);
+	// The reader may have stopped listening by then, and an unhandled stream error would end the process.
+	stream.on('error', () => undefined);
+
+	const end = () => {
+		if (flow.isOver) return 0;
+		const isBusy = !flow.isRead || stream.readableEnded || stream.readableLength > 0;
+		if (isBusy) flow.lastAt = Date.now();
+		return flow.lastAt + idleMs;
+	};
+	const reading = read().finally(() => {
+		flow.isOver = true;
+	});
+	const watch = async () => {
+		await sleepUntil(context, end);
+		if (flow.isOver) return await reading;
+		const reason = isCanceled(context)
+			? 'the execution was canceled'
+			: `no data arrived for ${pluralize(idleMs / 1000, 'second')}`;
+		const error = new Error(reason);
+		stream.destroy(error);
+		throw error;
+	};
+	// Do not rely on the stream's 'end': a stream that n8n made from a generator cannot end while the generator waits.
+	return await Promise.race([reading, watch()]);
 }

@@ -1,15 +1,8 @@
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { MAX_PAGE_SIZE } from './fetchPages';
+import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from './listVideos';
 import type { Video } from './schemas';
-import {
-	finishedStatuses,
-	readVideo,
-	readVideoPage,
-	statusOf,
-	type FinishedVideo,
-	type VideoFilters,
-} from './videos';
+import { finishedStatuses, readVideo, statusOf, type FinishedVideo } from './videos';
 
 /** How many pages the search for one ID reads at most, where the service cannot look it up. */
 const MAX_SEARCH_PAGES = 20;

@@ -1,7 +1,7 @@
 import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseHttpUrl } from './httpUrl';
+import { parseHttpUrl } from './parse';
 
 export const credentialType = 'videoGenerationApi';
 

@@ -2,8 +2,14 @@ import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
 import { ServiceError } from './errors';
-import { fetchPages } from './fetchPages';
-import { videoJobSchema, videoListSchema, videoSchema, type Video, type VideoJob } from './schemas';
+import {
+	videoJobSchema,
+	videoSchema,
+	type Video,
+	type VideoJob,
+	previewSchema,
+	type Preview,
+} from './schemas';
 
 /** The body of `POST /v1/videos`. Undefined fields are not sent. */
 export interface VideoRequest {
@@ -17,14 +23,6 @@ export interface VideoRequest {
 	};
 	webhook_url?: string;
 	options?: { resolution?: string; watermark?: boolean };
-}
-
-/** The filters of `GET /v1/videos`. Timestamps are ISO 8601 with an offset. */
-export interface VideoFilters {
-	status?: string;
-	template_id?: string;
-	from_date?: string;
-	to_date?: string;
 }
 
 export const finishedStatuses = ['completed', 'failed'] as const;
@@ -78,13 +76,7 @@ export async function readVideo(
 	url: string,
 	itemIndex?: number,
 ): Promise<Video> {
-	return await client.request({
-		method: 'GET',
-		path: url,
-		schema: videoSchema,
-		idempotent: true,
-		itemIndex,
-	});
+	return await client.get(url, videoSchema, { itemIndex });
 }
 
 /**
@@ -100,6 +92,7 @@ export async function cancelVideo(
 		method: 'POST',
 		path: `/v1/videos/${encodeURIComponent(id)}/cancel`,
 		schema: videoSchema,
+		feature: 'canceling videos',
 		idempotent: false,
 		recoveryHint: 'Read the video with Video > Get to see whether it was canceled.',
 		itemIndex,
@@ -118,6 +111,7 @@ export async function deleteVideo(
 	const request = client.request({
 		method: 'DELETE',
 		path: `/v1/videos/${encodeURIComponent(id)}`,
+		feature: 'deleting videos',
 		// A 204 has no body.
 		schema: z.unknown(),
 		idempotent: true,
@@ -129,36 +123,22 @@ export async function deleteVideo(
 	});
 }
 
-/** `GET /v1/videos`: one page of the list. `total`: of all pages, if the service tells it. */
-export async function readVideoPage(
+/**
+ * `POST /v1/previews`: stills, words, length and price of a video, free of charge. It creates nothing, so it may be sent
+ * again. Not every service has this endpoint.
+ */
+export async function previewVideo(
 	client: ServiceClient,
-	filters: VideoFilters,
-	{ page, pageSize }: { page: number; pageSize: number },
-	itemIndex?: number,
-): Promise<{ videos: Video[]; totalPages: number; total: number | undefined }> {
-	const { videos, pagination } = await client.request({
-		method: 'GET',
-		path: '/v1/videos',
-		query: { page, limit: pageSize, ...filters },
-		schema: videoListSchema,
+	body: VideoRequest & { frames: number },
+	itemIndex: number,
+): Promise<Preview> {
+	return await client.request({
+		method: 'POST',
+		path: '/v1/previews',
+		body,
+		schema: previewSchema,
+		feature: 'previewing videos',
 		idempotent: true,
 		itemIndex,
 	});
-	return { videos, totalPages: pagination.total_pages, total: pagination.total };
-}
-
-/**
- * `GET /v1/videos`: the videos that match the filters, in the list's order, without duplicates.
- * @param limit the maximum number of videos; Infinity for all
- */
-export async function listVideos(
-	client: ServiceClient,
-	filters: VideoFilters,
-	limit: number,
-	itemIndex?: number,
-): Promise<Video[]> {
-	return await fetchPages(
-		limit,
-		async (page, pageSize) => await readVideoPage(client, filters, { page, pageSize }, itemIndex),
-	);
 }

@@ -1,3 +1,6 @@
+/** The setting with n8n's public URL, for messages. */
+export const WEBHOOK_URL_SETTING = "n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions)";
+
 /** From where a URL can be reached. */
 export type Reach = 'loopback' | 'private' | 'public';
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'crypto';
 import { z } from 'zod/v3';
 
-import { parseJson } from '../api/json';
+import { parseJson } from '../api/parse';
 
 /**
  * What a callback URL carries, encrypted and authenticated with a key derived from the API key: only a node with the
@@ -84,6 +84,12 @@ export function sealToken(apiKey: string, claims: TokenClaims): string {
 		cipher.getAuthTag(),
 	]);
 	return `${head}.${sealed.toString('base64url')}`;
+}
+
+export function withToken(url: string, token: string): string {
+	const complete = new URL(url);
+	complete.searchParams.set('token', token);
+	return complete.toString();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sleep, type ICheckProcessedOptions, type IExecuteFunctions } from 'n8n-workflow';
 
+import { withLock } from '../api/concurrency';
 import { isQueueMode } from '../n8nInternals';
 
 /** How many keys n8n keeps for one node; the oldest ones are dropped. */
@@ -103,22 +104,4 @@ async function twice<T>(call: () => Promise<T>): Promise<T> {
 /** One lock for the stores of all nodes. */
 async function inTurn<T>(call: () => Promise<T>): Promise<T> {
 	return await withLock(['deduplication store'], call);
-}
-
-/** The last of the calls that hold a key or wait for it, until that call ends. */
-const locks = new Map<string, Promise<unknown>>();
-
-/**
- * A mutex within this process: runs the call when every earlier call with one of its keys has ended. A call takes all
- * its keys at once and waits only for earlier calls, so there is no deadlock.
- */
-export async function withLock<T>(keys: string[], call: () => Promise<T>): Promise<T> {
-	const earlier = keys.flatMap((key) => locks.get(key) ?? []);
-	const current = Promise.allSettled(earlier).then(call);
-	for (const key of keys) locks.set(key, current);
-	try {
-		return await current;
-	} finally {
-		for (const key of keys) if (locks.get(key) === current) locks.delete(key);
-	}
 }

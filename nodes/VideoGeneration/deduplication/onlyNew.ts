@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { isCanceled } from '../api/cancellation';
+import { isCanceled } from '../api/concurrency';
 import { DedupStore } from './dedupStore';
 
 const videoItemSchema = z.object({

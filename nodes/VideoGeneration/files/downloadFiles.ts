@@ -5,21 +5,22 @@ import type {
 	INodeProperties,
 	IWebhookFunctions,
 } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import type { ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
-import { fetchFile } from '../api/fetchFile';
+import { fetchFile, withIdleTimeout } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
-import { withIdleTimeout } from '../api/withIdleTimeout';
-import { errorMessage } from '../text';
+import { errorMessage } from '../messages';
 
 /** Which files to put on the item of a finished video. */
-export interface DownloadOptions {
-	downloadVideo: boolean;
+export const downloadOptionsSchema = z.object({
+	downloadVideo: z.boolean(),
 	/** The binary field of the video file. */
-	binaryPropertyName: string;
-	downloadThumbnail: boolean;
-}
+	binaryPropertyName: z.string(),
+	downloadThumbnail: z.boolean(),
+});
+type DownloadOptions = z.infer<typeof downloadOptionsSchema>;
 
 /** Where an operation puts its file. */
 export const outputFieldProperty: INodeProperties = {

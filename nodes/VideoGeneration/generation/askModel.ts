@@ -1,12 +1,11 @@
 import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { cancelSignal } from '../api/cancellation';
+import { cancelSignal } from '../api/concurrency';
 import type { Template, TemplateField } from '../api/schemas';
-import { itemError, type Problem } from '../itemProblem';
-import { readText } from '../parameters/read';
-import { errorMessage } from '../text';
-import { isAgentTool } from './agentToolCall';
+import { itemError, type Problem, errorMessage } from '../messages';
+import { readText } from '../parameters/readFields';
+import { isAgentTool } from '../n8nInternals';
 import type { GenerationRun } from './generationRun';
 import type { VideoInput } from './videoInput';
 import { readAnswer, withMark, writingTask, type ChatMessage } from './writeFields';

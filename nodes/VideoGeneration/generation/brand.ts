@@ -1,7 +1,7 @@
 import type { INodePropertyCollection } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { trimmedText } from '../parameters/read';
+import { trimmedText } from '../parameters/readFields';
 
 type JsonObject = Record<string, unknown>;
 

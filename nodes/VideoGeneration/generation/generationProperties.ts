@@ -2,7 +2,7 @@ import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-wor
 
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
-import { formatNumber } from '../text';
+import { formatNumber } from '../messages';
 import { brandValues } from './brand';
 
 /**
@@ -239,7 +239,7 @@ export const notifyProperties: INodeProperties[] = [
 		default: 'video-generation',
 		placeholder: 'e.g. video-generation',
 		description:
-			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (active).",
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (on n8n 1: active).",
 		displayOptions: { show: { notify: ['trigger'] } },
 	},
 	{

@@ -1,16 +1,61 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { fieldError, numberSchema } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
-import { readRunState } from '../runState';
-import { assertRetrySafe } from './agentToolCall';
-import {
-	readGenerationOptions,
-	type GenerationOptions,
-	type OptionDefaults,
-} from './generationOptions';
+import { readRunState } from '../executionData';
+import { assertRetrySafe } from '../n8nInternals';
 import { JobLedger } from './jobLedger';
+
+/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
+export interface GenerationOptions {
+	checkTemplate: boolean;
+	/** 0 means no limit. */
+	maxCredits: number;
+	concurrency: number;
+	/** Of one request, in milliseconds. */
+	timeout: number;
+	/** In seconds. */
+	maxRetryWait: number;
+	dryRun: boolean;
+}
+
+const numbers = {
+	maxCredits: { label: 'Max Credits', fallback: 0, min: 0 },
+	concurrency: { label: 'Concurrent Requests', fallback: 5, min: 1 },
+	timeout: { label: 'Request Timeout (Seconds)', fallback: 30, min: 1 },
+	maxRetryWait: { label: 'Max Rate Limit Wait (Seconds)', fallback: 300, min: 0 },
+} as const;
+
+export type OptionDefaults = Partial<Record<keyof typeof numbers, number>>;
+
+/**
+ * @param defaults of this operation where they differ, in the units of the options
+ * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
+ */
+function readGenerationOptions(
+	context: IExecuteFunctions,
+	defaults: OptionDefaults = {},
+): GenerationOptions {
+	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
+	const read = (name: keyof typeof numbers): number => {
+		const { label, fallback, min } = numbers[name];
+		if (!(name in given)) return defaults[name] ?? fallback;
+		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given[name]);
+		if (parsed.success) return parsed.data;
+		const description = `Enter a number of at least ${min}, or remove the option.`;
+		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
+	};
+	return {
+		checkTemplate: given.checkTemplate !== false,
+		maxCredits: read('maxCredits'),
+		concurrency: Math.floor(read('concurrency')),
+		timeout: read('timeout') * 1000,
+		maxRetryWait: read('maxRetryWait'),
+		dryRun: given.dryRun === true,
+	};
+}
 
 /** What one run of a generating operation works with. */
 export interface GenerationRun {

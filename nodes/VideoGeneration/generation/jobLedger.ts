@@ -1,18 +1,36 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { failureSchema } from '../api/errors';
 import { videoJobSchema } from '../api/schemas';
 import type { VideoRequest } from '../api/videos';
-import { readRunState } from '../runState';
+import { readRunState } from '../executionData';
 
 const createdSchema = z.object({
 	job: videoJobSchema,
 	/** When the service answered the call, epoch ms by n8n's clock. */
 	acceptedAt: z.number(),
 });
-/** A job that was created and is paid for. */
-export type CreatedJob = z.infer<typeof createdSchema>;
+
+/** A job that is paid for, with what its item needs. */
+const jobOfItemSchema = createdSchema.extend({
+	itemIndex: z.number(),
+	metadata: z.record(z.unknown()),
+	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
+	written: z.record(z.unknown()).optional(),
+	warnings: z.array(z.string()),
+});
+export type JobOfItem = z.infer<typeof jobOfItemSchema>;
+
+/** One video that was asked for: its job, or the error item that takes its place. A parked execution stores it. */
+export const submittedVideoSchema = z.union([
+	jobOfItemSchema,
+	z.object({
+		itemIndex: z.number(),
+		errorItem: z.custom<INodeExecutionData>((item) => item !== undefined),
+	}),
+]);
+export type SubmittedVideo = z.infer<typeof submittedVideoSchema>;
 
 /** A call with an idempotency key, recorded before it is sent. It may be sent again until it has an outcome. */
 const pendingSchema = z.object({

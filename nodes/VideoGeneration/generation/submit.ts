@@ -1,31 +1,21 @@
 import { randomUUID } from 'crypto';
+import type { IDataObject } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled } from '../api/cancellation';
-import { mapConcurrently } from '../api/concurrency';
+import { isCanceled, mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
-import type { Template, VideoJob } from '../api/schemas';
+import type { Template } from '../api/schemas';
 import { createVideo, type VideoRequest } from '../api/videos';
-import { toNodeError } from '../items/errorItem';
-import { log } from '../log';
-import { DeduplicationKeys } from './deduplicationKeys';
+import { errorItem, toNodeError } from '../items/errorItem';
+import { writtenFields } from '../items/finishedItem';
+import { warningsField } from '../items/warnings';
+import { recordVideoId } from '../n8nInternals';
+import { log } from '../messages';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
 import { inWordsOfTheForm } from './fieldNames';
 import type { GenerationRun } from './generationRun';
-import type { CreatedJob, LedgerItem } from './jobLedger';
-import type { PlannedItem } from './plan';
-
-/** The outcome of one video: a job that is paid for, or why there is none. */
-export type Submission = CreatedJob | { error: unknown };
-
-/** An item with the outcomes of its videos, in order. A skipped item has none. */
-export interface SubmittedItem {
-	itemIndex: number;
-	metadata: Record<string, unknown>;
-	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
-	written: Record<string, unknown> | undefined;
-	warnings: string[];
-	submissions: Submission[];
-}
+import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';
+import type { PlannedItem } from './prepareRequests';
 
 /** One `POST /v1/videos`. If there is no request, an earlier try of this run has made the call. */
 interface CreateCall {
@@ -37,58 +27,53 @@ interface CreateCall {
 	template?: Template;
 }
 
-interface SubmitOptions {
-	deduplicationKeys?: DeduplicationKeys;
-	/** Called at once for each new job. */
-	onJob?: (job: VideoJob) => void;
-}
-
 /**
  * Makes the `POST /v1/videos` calls of all planned items, with bounded concurrency. Does not repeat a call that an
  * earlier try of this run has made, unless it certainly created no job. If the service accepts idempotency keys, each
  * call has one. Then a call with an unclear outcome is sent again with the same key and body, and creates no second
  * job.
- * @returns in input order
+ * @returns one for each video, in input order; a skipped item has none
  * @throws ServiceError of the first call that fails, if On Error is `Stop Workflow`; no further call is made then
  */
 export async function submitVideos(
 	run: GenerationRun,
 	planned: PlannedItem[],
-	{ deduplicationKeys = new DeduplicationKeys(run.context, planned), onJob }: SubmitOptions = {},
-): Promise<SubmittedItem[]> {
+	deduplicationKeys = new DeduplicationKeys(run.context, planned),
+): Promise<SubmittedVideo[]> {
 	const { ledger, options } = run;
-	const calls = planned.flatMap((item) => callsOf(run, item));
+	const callsByItem = planned.map((item) => callsOf(run, item));
+	const calls = callsByItem.flat();
 	// Calls of an earlier try come first: one whose outcome is unclear must stop the run before it pays for more.
 	const isRecorded = ({ itemIndex, videoIndex }: CreateCall) =>
 		ledger.entry(itemIndex, videoIndex) !== undefined;
 	const ordered = [...calls.filter(isRecorded), ...calls.filter((call) => !isRecorded(call))];
-	const submissions = new Map<CreateCall, Submission>();
+	const submitted = new Map<CreateCall, SubmittedVideo>();
 	try {
 		await mapConcurrently(ordered, options.concurrency, async (call) => {
-			const submission = await submit(run, call, { deduplicationKeys, onJob });
-			if (submission) submissions.set(call, submission);
+			const video = await submit(run, call, deduplicationKeys);
+			if (video) submitted.set(call, video);
 		});
 	} finally {
 		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
 	}
-	const byItem = new Map<number, Submission[]>();
-	for (const call of calls) {
-		const submission = submissions.get(call);
-		if (!submission) continue;
-		byItem.set(call.itemIndex, [...(byItem.get(call.itemIndex) ?? []), submission]);
-	}
-	return planned.map((item) => {
-		const { itemIndex } = item;
-		const known = byItem.get(itemIndex) ?? [];
-		return {
-			itemIndex,
-			metadata: 'plan' in item ? item.plan.input.metadata : (ledger.get(itemIndex)?.metadata ?? {}),
-			written: run.written[itemIndex],
-			warnings: run.warnings[itemIndex] ?? [],
-			submissions: 'error' in item ? [...known, { error: item.error }] : known,
-		};
-	});
+	return planned.flatMap((item, position) => [
+		...(callsByItem[position] ?? []).flatMap((call) => submitted.get(call) ?? []),
+		...('error' in item ? [failedVideo(item.error, item.itemIndex)] : []),
+	]);
 }
+
+const failedVideo = (error: unknown, itemIndex: number): SubmittedVideo => ({
+	itemIndex,
+	errorItem: errorItem(error, itemIndex),
+});
+
+/** The fields of a job's item while its video is generated. */
+export const jobJson = ({ job, metadata, written, warnings }: JobOfItem): IDataObject => ({
+	...job,
+	metadata: { ...metadata },
+	...writtenFields(written),
+	...warningsField(warnings),
+});
 
 function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
 	const { itemIndex } = item;
@@ -118,14 +103,21 @@ function newKey(client: ServiceClient): string | undefined {
 
 /** @returns undefined if the item is skipped, because a video was already generated for its deduplication key */
 async function submit(
-	{ context, client, ledger }: GenerationRun,
+	{ context, client, ledger, written, warnings }: GenerationRun,
 	{ itemIndex, videoIndex, item, request, template }: CreateCall,
-	{ deduplicationKeys, onJob }: SubmitOptions & { deduplicationKeys: DeduplicationKeys },
-): Promise<Submission | undefined> {
+	deduplicationKeys: DeduplicationKeys,
+): Promise<SubmittedVideo | undefined> {
 	const startedAt = Date.now();
+	const { metadata } = item;
+	const ofItem = {
+		itemIndex,
+		metadata,
+		written: written[itemIndex],
+		warnings: warnings[itemIndex] ?? [],
+	};
 	try {
 		const entry = ledger.entry(itemIndex, videoIndex);
-		if (entry && 'job' in entry) return entry;
+		if (entry && 'job' in entry) return { ...ofItem, ...entry };
 		if (entry && 'unclear' in entry) {
 			throw new ServiceError(context.getNode(), entry.unclear, { itemIndex });
 		}
@@ -155,8 +147,8 @@ async function submit(
 		ledger.record(itemIndex, videoIndex, created, item);
 		// The log keeps the ID even if the execution is canceled and loses its data.
 		log(context, 'info', `Video job created for item ${itemIndex}: ${job.id}`);
-		onJob?.(job);
-		return created;
+		recordVideoId(context, job.id);
+		return { ...ofItem, ...created };
 	} catch (error) {
 		const entry = ledger.entry(itemIndex, videoIndex);
 		const pending = entry && 'pending' in entry ? entry.pending : undefined;
@@ -172,6 +164,6 @@ async function submit(
 		}
 		const shown = inWordsOfTheForm(context, error, template, itemIndex);
 		if (!context.continueOnFail()) throw toNodeError(context, shown, itemIndex);
-		return { error: shown };
+		return failedVideo(shown, itemIndex);
 	}
 }

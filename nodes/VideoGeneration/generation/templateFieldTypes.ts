@@ -1,13 +1,10 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, withoutSecrets } from '../api/httpUrl';
-import { parseJson } from '../api/json';
+import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
 import type { TemplateField } from '../api/schemas';
-import type { Problem } from '../itemProblem';
-import { booleanSchema, numberSchema } from '../parameters/read';
+import { type Problem, formatList } from '../messages';
+import { booleanSchema, numberSchema } from '../parameters/readFields';
 import { isDateText, toEpoch } from '../parameters/timestamp';
-import { formatList } from '../text';
-import { colorNames } from './colorNames';
 
 /** What users see. The key if the service gives no label. */
 export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
@@ -126,3 +123,10 @@ function excerpt(value: unknown, type: TemplateField['type']): string {
 	const isLong = text.length > MAX_EXCERPT_LENGTH;
 	return JSON.stringify(isLong ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text);
 }
+
+/** The names of colors in CSS. */
+export const colorNames = new Set(
+	`aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent`.split(
+		' ',
+	),
+);

@@ -2,9 +2,9 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import type { Template, TemplateField } from '../api/schemas';
-import type { Problem } from '../itemProblem';
-import { GIVES_NOTHING } from '../parameters/read';
-import { closestTo, formatList } from '../text';
+import { formatList, type Problem } from '../messages';
+import { closestTo } from './closestTo';
+import { GIVES_NOTHING } from '../parameters/readFields';
 import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 
 type JsonObject = Record<string, unknown>;

@@ -1,9 +1,8 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, withoutSecrets } from '../api/httpUrl';
-import { parseJson } from '../api/json';
+import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
 import type { Template, TemplateField } from '../api/schemas';
-import { formatList } from '../text';
+import { formatList } from '../messages';
 import { inventedFacts, isKnownNumber, knownFacts, type KnownFacts } from './facts';
 import { labelOf, parseFieldValue, wrongType } from './templateFieldTypes';
 import { formFields, givenValue, hasDefault, hasNoEntries, isBlank } from './templateFieldValues';
@@ -142,10 +141,6 @@ export function withMark(
 		? { ...written, [MARK]: true }
 		: written;
 }
-
-/** The field `written_fields` of an item: what a model wrote. Without it, if none was asked. */
-export const writtenFields = (written: JsonObject | undefined) =>
-	written ? { written_fields: { ...written } } : {};
 
 /** The values of the fields, or what is wrong with them, in words for the model and for the user. */
 export type Answer = { written: JsonObject } | { faults: string[] };

@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { ServiceError } from '../api/errors';
-import { errorMessage } from '../text';
+import { errorMessage } from '../messages';
 
 /**
  * The item that replaces an input item that failed. It has only the field `error`, because n8n moves only such items to

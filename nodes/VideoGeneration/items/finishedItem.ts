@@ -4,14 +4,14 @@ import type {
 	INodeExecutionData,
 	IWebhookFunctions,
 } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
-import type { FinishedVideo, FinishedStatus } from '../api/videos';
-import { downloadFiles } from '../files/downloadFiles';
-import type { DownloadOptions } from '../files/downloadFiles';
+import type { FinishedStatus } from '../api/videos';
+import { downloadFiles, downloadOptionsSchema, readDownloadOptions } from '../files/downloadFiles';
 import { errorObject, fileError, thumbnailError } from './errorItem';
-import { simplifiedVideo } from './simplify';
+import { isSimplified, simplifiedVideo } from './simplify';
 import { warningsField, warningsOf } from './warnings';
 
 /** A video, and what its item has besides the service's fields. */
@@ -21,37 +21,41 @@ interface ItemContent {
 	metadata: Record<string, unknown>;
 	/** What is known before the video is generated. */
 	warnings?: string[];
-	/** More fields of the item. */
-	extraFields?: IDataObject;
+	/** The keys of `custom_data` that a chat model wrote; undefined if none was asked. */
+	written?: Record<string, unknown>;
+	/** Whether Catch Up has found it. */
+	isCaughtUp?: boolean;
 }
 
-interface ItemOptions {
-	itemIndex: number;
-	/** Whether a failed video goes to the error output. */
-	toErrorOutput: boolean;
-	simplify: boolean;
-}
+/** How to build the items of a run. Read once when the run starts, and stored with a parked execution. */
+export const outputOptionsSchema = z.object({
+	/** Whether failed and timed-out videos go to the error output. */
+	toErrorOutput: z.boolean(),
+	simplify: z.boolean(),
+	files: downloadOptionsSchema,
+});
+export type OutputOptions = z.infer<typeof outputOptionsSchema>;
 
-interface FileOptions {
-	files: DownloadOptions;
-	/**
-	 * What to return for a completed video whose file cannot be downloaded: an item with the video and an `error`, or
-	 * an error item that contains the video. Or throw the error.
-	 */
-	onMissingFile: 'keepVideo' | 'errorItem' | 'throw';
-}
+export const readOutputOptions = (context: IExecuteFunctions): OutputOptions => ({
+	toErrorOutput: context.getNode().onError === 'continueErrorOutput',
+	simplify: isSimplified(context, 0),
+	files: readDownloadOptions(context),
+});
 
 /**
  * The item of a finished video with the files that the user asked for. Generate and Wait and the trigger both use it.
+ * @param onMissingFile what to do about a completed video whose file cannot be downloaded: return the item with an
+ * `error` (on the error output an error item that contains the video), or throw
  * @throws ServiceError if a file cannot be downloaded and `onMissingFile` is `throw`
  */
 export async function finishedItem(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
-	{ status, ...content }: ItemContent & Pick<FinishedVideo, 'status'>,
-	{ itemIndex, toErrorOutput, simplify, files, onMissingFile }: ItemOptions & FileOptions,
+	content: ItemContent & { itemIndex: number; status: FinishedStatus },
+	{ toErrorOutput, simplify, files }: OutputOptions,
+	onMissingFile: 'keepVideo' | 'throw',
 ): Promise<INodeExecutionData> {
-	const { video } = content;
+	const { video, status, itemIndex } = content;
 	const pairedItem = { item: itemIndex };
 	const json = finishedVideoJson(content, status, simplify);
 	if (status === 'failed') {
@@ -65,10 +69,9 @@ export async function finishedItem(
 	);
 	if ('missingFile' in downloaded) {
 		const error = downloaded.missingFile;
-		const kept: IDataObject =
-			onMissingFile === 'keepVideo'
-				? { ...json, error }
-				: { error: { ...error, video_id: video.id, video: json } };
+		const kept: IDataObject = toErrorOutput
+			? { error: { ...error, video_id: video.id, video: json } }
+			: { ...json, error };
 		return { json: kept, pairedItem };
 	}
 	const { binary, missingThumbnail } = downloaded;
@@ -79,9 +82,9 @@ export async function finishedItem(
 
 /** The item of a video that did not finish in time. It may finish later, so its message ends with how to read it. */
 export function timedOutItem(
-	content: ItemContent,
+	content: ItemContent & { itemIndex: number },
 	message: string,
-	{ itemIndex, toErrorOutput, simplify }: ItemOptions,
+	{ toErrorOutput, simplify }: OutputOptions,
 ): INodeExecutionData {
 	const { id } = content.video;
 	const description = `It is paid for. Read it with Video > Get and the ID ${id}.`;
@@ -97,7 +100,7 @@ export function timedOutItem(
 		video_id: id,
 		video,
 	};
-	return { json: toErrorOutput ? { error } : video, pairedItem: { item: itemIndex } };
+	return { json: toErrorOutput ? { error } : video, pairedItem: { item: content.itemIndex } };
 }
 
 /** n8n moves a failed video to the error output only if `error` is its only field. */
@@ -123,7 +126,7 @@ function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
  * Wait and the trigger return the same ones.
  */
 export function finishedVideoJson(
-	{ video, metadata, warnings = [], extraFields }: ItemContent,
+	{ video, metadata, warnings = [], written, isCaughtUp = false }: ItemContent,
 	status: FinishedStatus | 'timed_out',
 	simplify: boolean,
 ): IDataObject {
@@ -135,7 +138,12 @@ export function finishedVideoJson(
 		metadata: { ...metadata },
 		...warningsField([...warnings, ...(warningsOf(video).warnings ?? [])]),
 		...(video.error && { error: { ...video.error } }),
-		...extraFields,
+		...writtenFields(written),
+		...(isCaughtUp && { caught_up: true }),
 	};
 	return simplify ? simplifiedVideo(json) : json;
 }
+
+/** The field `written_fields` of an item: what a chat model wrote. Without it, if none was asked. */
+export const writtenFields = (written: Record<string, unknown> | undefined) =>
+	written ? { written_fields: { ...written } } : {};

@@ -1,6 +1,6 @@
 import { tryToParseDateTime, type IExecuteFunctions } from 'n8n-workflow';
 
-import { fieldError } from './read';
+import { fieldError } from './readFields';
 
 /** The largest epoch ms of a JavaScript date. */
 const MAX_EPOCH_MS = 8.64e15;

@@ -3,13 +3,12 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
-import { fetchPages, MAX_PAGE_SIZE } from '../api/fetchPages';
+import { listVideos, MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
 import type { Video } from '../api/schemas';
-import { readVideoPage, type FinishedVideo, type VideoFilters } from '../api/videos';
-import { log } from '../log';
-import { errorMessage } from '../text';
+import type { FinishedVideo } from '../api/videos';
+import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
-import { isKnown, nodeKey } from './once';
+import { isKnown, nodeKey } from '../deduplication/outputOnce';
 
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.
@@ -17,7 +16,7 @@ import { isKnown, nodeKey } from './once';
  * A marker in the node's static data says since when, for which account and with which filters Catch Up has been on. If
  * the marker is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
  * what was finished before. A video that began before and is finished after it is output. The service's times are
- * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (once.ts).
+ * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (outputOnce.ts).
  */
 
 const MINUTE_MS = 60_000;
@@ -157,9 +156,7 @@ async function listNewest(
 	if (firstPage.totalPages > MAX_PAGES && now - from > MINUTE_MS) {
 		return await listNewest(client, filters, now, now - (now - from) / 2);
 	}
-	return await fetchPages(MAX_PAGES * MAX_PAGE_SIZE, async (page, pageSize) =>
-		page === 1 ? firstPage : await readVideoPage(client, query, { page, pageSize }),
-	);
+	return await listVideos(client, query, MAX_PAGES * MAX_PAGE_SIZE, { firstPage });
 }
 
 function epochOf(timestamp: string | null | undefined, fallback: number): number {

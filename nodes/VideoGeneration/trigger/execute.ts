@@ -1,17 +1,15 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 
-import { isCanceled, sleepUntil } from '../api/cancellation';
+import { isCanceled, sleepUntil } from '../api/concurrency';
 import { createClient, type ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { readFinishedVideo, withFailureReason } from '../api/findVideos';
 import type { FinishedVideo } from '../api/videos';
-import { hint } from '../editorHint';
+import { hint, errorMessage, pluralize } from '../messages';
 import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
-import { finishedItem } from '../items/finishedItem';
-import { isSimplified } from '../items/simplify';
-import { itemsOncePerRun } from '../runState';
-import { errorMessage, pluralize } from '../text';
+import { finishedItem, readOutputOptions } from '../items/finishedItem';
+import { itemsOncePerRun } from '../executionData';
 import {
 	readFilters,
 	reasonToDrop,
@@ -22,7 +20,7 @@ import {
 	type TriggerFilters,
 	type TriggerInput,
 } from './input';
-import { isKnown, lookUp, recordOutput, withVideos } from './once';
+import { isKnown, lookUp, recordOutput, withVideos } from '../deduplication/outputOnce';
 
 /** The callback is already answered, so this may take time. But a service that hangs must not block the execution. */
 const TIMEOUT_MS = 15_000;
@@ -212,19 +210,9 @@ async function triggerItem(
 	metadata: Record<string, unknown>,
 	isCaughtUp = false,
 ): Promise<INodeExecutionData> {
-	return await finishedItem(
-		context,
-		client,
-		{ ...finished, metadata, ...(isCaughtUp && { extraFields: { caught_up: true } }) },
-		{
-			// execute() has one input item only.
-			itemIndex: 0,
-			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
-			simplify: isSimplified(context, 0),
-			files: readDownloadOptions(context),
-			onMissingFile: 'throw',
-		},
-	);
+	// execute() has one input item only.
+	const content = { ...finished, metadata, isCaughtUp, itemIndex: 0 };
+	return await finishedItem(context, client, content, readOutputOptions(context), 'throw');
 }
 
 function noInputError(context: IExecuteFunctions): NodeOperationError {

@@ -105,7 +105,7 @@ const test =
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive a finished video',
 	executionsHelp: {
-		inactive: `${test} Once the workflow is active, each finished video starts an execution. You find it in the list of executions.${sample}`,
-		active: `${test} The workflow is active: each finished video starts an execution. You find it in the list of executions.${sample}`,
+		inactive: `${test} Once the workflow is published, each finished video starts an execution. You find it in the list of executions.${sample}`,
+		active: `${test} The workflow is published: each finished video starts an execution. You find it in the list of executions.${sample}`,
 	},
 };

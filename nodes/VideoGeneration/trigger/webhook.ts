@@ -4,25 +4,24 @@ import { z } from 'zod/v3';
 import { readCredentials } from '../api/readCredentials';
 import { reportedVideo } from '../callback/reportedVideo';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
-import { log } from '../log';
-import { errorMessage } from '../text';
+import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
-import { isKnown } from './once';
+import { isKnown } from '../deduplication/outputOnce';
 
 /*
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
  *   1. Open the token in the URL (callback/token.ts) with the trigger's credential. A wrong or missing token is refused
- *      with 401. A ping from the Generate operation (notify/ping.ts) is answered with a proof and ends here.
+ *      with 401. A ping from the Generate operation (callback/ping.ts) is answered with a proof and ends here.
  *   2. Read the video in the body (callback/reportedVideo.ts). A body without a video is refused with 400, and one that
  *      is too large with 413.
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
- *      (once.ts).
+ *      (outputOnce.ts).
  *   4. Respond, and let n8n start an execution with the callback as its input (input.ts).
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
- *   5. Lock the video and its token (once.ts), read the video from the service, apply the filters to it, download its
- *      files, record the video as output (once.ts).
+ *   5. Lock the video and its token (outputOnce.ts), read the video from the service, apply the filters to it, download its
+ *      files, record the video as output (outputOnce.ts).
  * poll(), in catchUp.ts, lists the finished videos whose callback never arrived, and starts the same execute(), which
  * continues there.
  *

@@ -1,11 +1,9 @@
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceClient } from '../api/client';
-import { mapConcurrently } from '../api/concurrency';
-import { isCanceled } from '../api/cancellation';
+import { mapConcurrently, isCanceled } from '../api/concurrency';
 import { cancelVideo } from '../api/videos';
-import { errorMessage } from '../text';
-import { log } from '../log';
+import { errorMessage, log } from '../messages';
 
 /** n8n no longer waits for the node, so this must not take long. */
 const LIMIT_MS = 5_000;

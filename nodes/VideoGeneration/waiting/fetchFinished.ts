@@ -1,20 +1,12 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { MAX_PAGE_SIZE } from '../api/fetchPages';
+import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
 import { findVideosInList, withFailureReason } from '../api/findVideos';
 import type { VideoJob } from '../api/schemas';
-import { isCanceled, sleepUntil } from '../api/cancellation';
-import {
-	finishedStatuses,
-	readVideoPage,
-	statusOf,
-	type FinishedVideo,
-	type FinishedStatus,
-	type VideoFilters,
-} from '../api/videos';
-import { errorMessage } from '../text';
-import { log } from '../log';
+import { isCanceled, sleepUntil } from '../api/concurrency';
+import { finishedStatuses, statusOf, type FinishedVideo, type FinishedStatus } from '../api/videos';
+import { errorMessage, log } from '../messages';
 
 /** How many pages to read beyond those that the jobs need, in case other videos of the account are between them. */
 const EXTRA_PAGES = 20;

@@ -1,126 +1,95 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { withoutSecrets } from '../api/httpUrl';
-import { WEBHOOK_URL_SETTING } from '../callback/callbackUrl';
-import { serviceCanReach } from '../callback/reachability';
-import { isCalledAsFunction, isN8n2 } from '../generation/agentToolCall';
-import type { Problem } from '../itemProblem';
-import { isCalledByAgent, isQueueMode } from '../n8nInternals';
-import { pluralize } from '../text';
+import { withoutSecrets } from '../api/parse';
+
+import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
+import { isCalledAsFunction, isN8n2, isCalledByAgent, isQueueMode } from '../n8nInternals';
+import { type Problem, pluralize } from '../messages';
 import { nodeResumeUrl } from './parkedRun';
 
 export const waitModes = ['auto', 'webhook', 'polling'] as const;
 export type WaitMode = (typeof waitModes)[number];
 
-/** What decides whether the execution may be parked. */
-export interface ParkingConditions {
+/** What the run itself knows of whether it may be parked. */
+export interface RunToPark {
+	nonce: string;
+	serviceBaseUrl: string;
+	wantsFiles: boolean;
 	/** Whether there are jobs of the failed execution that n8n retries: they call back to that one. */
-	ofEarlierExecution: boolean;
-	/** Undefined if this n8n instance does not report it. */
-	resumeUrl: string | undefined;
-	serviceCanReach: boolean;
+	hasEarlierExecution: boolean;
 	/** Whether any item asks for several videos. */
 	severalVideos: boolean;
 	skippedItems: number;
-	/** Whether this n8n instance would not return the result of a paused sub-workflow to its caller. */
-	resultLostInSubWorkflow: boolean;
-	/** Whether an agent, directly or through a sub-workflow, would use a parked node's placeholder as its result. */
-	agentCannotWait: boolean;
-	/** Whether the process that resumes would store the files where other processes do not find them. */
-	filesNotShared: boolean;
 }
 
 const PAIRING =
 	'n8n pairs the output of a paused node with its input one to one, so there must be exactly one video for each item';
 
-/** The first reason not to park, as the end of a sentence; undefined if the execution may be parked. */
-export function parkingProblem(conditions: ParkingConditions): Problem | undefined {
-	const { resumeUrl } = conditions;
-	// Without the query, which would let anybody resume the execution.
-	const shown = resumeUrl === undefined ? 'this n8n instance' : withoutSecrets(resumeUrl);
-	const problems: Array<[boolean, Problem]> = [
-		[
-			conditions.ofEarlierExecution,
-			{
-				message: 'the videos of the execution that is retried call back to that one',
-				description: 'Nothing needs to be done.',
-			},
-		],
-		[
-			resumeUrl === undefined,
-			{
-				message: 'this n8n instance does not report the URL at which the execution can be resumed',
-				description:
-					"In the settings of this workflow, set 'Save manual executions' and both 'Save … production executions' to 'Save'.",
-			},
-		],
-		[
-			!conditions.serviceCanReach,
-			{
-				message: `the service cannot reach ${shown}, which can be reached only from this machine or network`,
-				description: `Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach n8n.`,
-			},
-		],
-		[
-			conditions.severalVideos,
-			{
-				message: `a variant asks for several videos, and ${PAIRING}`,
-				description: 'Choose a variant with one video.',
-			},
-		],
-		[
-			conditions.skippedItems > 0,
-			{
-				message: `'Deduplication Key' skips ${pluralize(conditions.skippedItems, 'item')}, and ${PAIRING}`,
-				description: 'Filter those items out before this node.',
-			},
-		],
-		[
-			conditions.resultLostInSubWorkflow,
-			{
-				message:
-					'this is a sub-workflow, and this version of n8n does not return the result of a paused sub-workflow to its caller',
-				description: 'Update n8n to version 2.',
-			},
-		],
-		[
-			conditions.agentCannotWait,
-			{
-				message: 'the AI agent cannot wait for a paused execution',
-				description: 'Use a newer version of the AI Agent node.',
-			},
-		],
-		[
-			conditions.filesNotShared,
-			{
-				message:
-					'the node must download files, but in queue mode the processes of this n8n instance do not share their binary data storage',
-				description:
-					"Switch off 'Download Video' and 'Download Thumbnail', and use Video > Download after this node.",
-			},
-		],
-	];
-	return problems.find(([applies]) => applies)?.[1];
-}
-
-/** Reads from n8n what decides whether this execution may be parked. */
-export async function readParkingConditions(
+/**
+ * Decides, before anything is paid for, whether the execution may be parked.
+ * @returns the URL that resumes it, or the first reason why it may not be parked, as the end of a sentence
+ */
+export async function findResumeUrl(
 	context: IExecuteFunctions,
-	{
-		nonce,
-		serviceBaseUrl,
-		wantsFiles,
-	}: { nonce: string; serviceBaseUrl: string; wantsFiles: boolean },
-): Promise<Omit<ParkingConditions, 'severalVideos' | 'skippedItems' | 'ofEarlierExecution'>> {
-	const resumeUrl = readResumeUrl(context, nonce);
-	return {
-		resumeUrl,
-		serviceCanReach: resumeUrl !== undefined && serviceCanReach(resumeUrl, serviceBaseUrl),
-		// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.
-		resultLostInSubWorkflow: context.getMode() === 'integrated' && !isN8n2(context),
-		agentCannotWait: isCalledByAgent(context) || isCalledAsFunction(context),
-		filesNotShared: wantsFiles && isQueueMode(context) && !(await isStorageShared(context)),
-	};
+	run: RunToPark,
+): Promise<string | Problem> {
+	if (run.hasEarlierExecution) {
+		return {
+			message: 'the videos of the execution that is retried call back to that one',
+			description: 'Nothing needs to be done.',
+		};
+	}
+	const resumeUrl = readResumeUrl(context, run.nonce);
+	if (resumeUrl === undefined) {
+		return {
+			message: 'this n8n instance does not report the URL at which the execution can be resumed',
+			description:
+				"In the settings of this workflow, set 'Save manual executions' and both 'Save … production executions' to 'Save'.",
+		};
+	}
+	if (!serviceCanReach(resumeUrl, run.serviceBaseUrl)) {
+		return {
+			// Without the query, which would let anybody resume the execution.
+			message: `the service cannot reach ${withoutSecrets(resumeUrl)}, which can be reached only from this machine or network`,
+			description: `Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach n8n.`,
+		};
+	}
+	if (run.severalVideos) {
+		return {
+			message: `a variant asks for several videos, and ${PAIRING}`,
+			description: 'Choose a variant with one video.',
+		};
+	}
+	if (run.skippedItems > 0) {
+		return {
+			message: `'Deduplication Key' skips ${pluralize(run.skippedItems, 'item')}, and ${PAIRING}`,
+			description: 'Filter those items out before this node.',
+		};
+	}
+	// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.
+	if (context.getMode() === 'integrated' && !isN8n2(context)) {
+		return {
+			message:
+				'this is a sub-workflow, and this version of n8n does not return the result of a paused sub-workflow to its caller',
+			description: 'Update n8n to version 2.',
+		};
+	}
+	// The agent would use the node's placeholder as its result.
+	if (isCalledByAgent(context) || isCalledAsFunction(context)) {
+		return {
+			message: 'the AI agent cannot wait for a paused execution',
+			description: 'Use a newer version of the AI Agent node.',
+		};
+	}
+	if (run.wantsFiles && isQueueMode(context) && !(await isStorageShared(context))) {
+		return {
+			message:
+				'the node must download files, but in queue mode the processes of this n8n instance do not share their binary data storage',
+			description:
+				"Switch off 'Download Video' and 'Download Thumbnail', and use Video > Download after this node.",
+		};
+	}
+	return resumeUrl;
 }
 
 function readResumeUrl(context: IExecuteFunctions, nonce: string): string | undefined {

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'crypto';
 import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { videoJobSchema } from '../api/schemas';
+import { submittedVideoSchema } from '../generation/jobLedger';
+import { outputOptionsSchema } from '../items/finishedItem';
 import { replaceStoredInput } from '../n8nInternals';
-import { readRunState, readStoredState } from '../runState';
+import { readRunState, readStoredState } from '../executionData';
 
 /*
  * What a parked execution keeps, and the URL that resumes it. The node's state within the execution has what the resume
@@ -13,38 +14,17 @@ import { readRunState, readStoredState } from '../runState';
 
 const STATE = 'parked';
 
-/** An item of a parked run: the job that it waits for, or an item that is already finished, such as an error item. */
-const itemSchema = z.union([
-	z.object({
-		itemIndex: z.number(),
-		job: videoJobSchema,
-		metadata: z.record(z.unknown()),
-		written: z.record(z.unknown()).optional(),
-		warnings: z.array(z.string()),
-	}),
-	z.object({ ready: z.custom<INodeExecutionData>((item) => item !== undefined) }),
-]);
-
 const parkedRunSchema = z.object({
 	nonce: z.string(),
 	/** When n8n continues the execution without a callback, epoch ms. */
 	deadline: z.number(),
 	/** Exactly one for each input item, in input order. */
-	items: z.array(itemSchema),
-	output: z.object({
-		toErrorOutput: z.boolean(),
-		simplify: z.boolean(),
-		files: z.object({
-			downloadVideo: z.boolean(),
-			binaryPropertyName: z.string(),
-			downloadThumbnail: z.boolean(),
-		}),
-	}),
+	items: z.array(submittedVideoSchema),
+	output: outputOptionsSchema,
 	/** The run's options for its requests. */
 	client: z.object({ timeout: z.number(), maxRetryWait: z.number() }),
 });
 export type ParkedRun = z.infer<typeof parkedRunSchema>;
-export type ParkedItem = ParkedRun['items'][number];
 
 /**
  * Parks the execution, which frees its process.

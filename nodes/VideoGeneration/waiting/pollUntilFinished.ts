@@ -1,11 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled, sleepUntil } from '../api/cancellation';
-import { pluralize } from '../text';
+import { isCanceled, sleepUntil } from '../api/concurrency';
+import { pluralize } from '../messages';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import { allExpectedAt, nextCheckAt } from './statusCheckTimes';
-import type { AwaitedJob } from './jobItems';
+import type { JobOfItem } from '../generation/jobLedger';
 
 /** How much longer than the deadline the last status check may take. */
 const LAST_CHECK_MS = 10_000;
@@ -19,7 +18,7 @@ const LAST_CHECK_MS = 10_000;
 export async function pollUntilFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
-	jobs: AwaitedJob[],
+	jobs: JobOfItem[],
 	deadline: number,
 ): Promise<FinishedVideos> {
 	const finished: FinishedVideos = new Map();
@@ -43,7 +42,7 @@ export async function pollUntilFinished(
 }
 
 /** Such as "1 of 3 videos failed: No memory. 1 of 3 videos did not finish in time."; undefined if all are completed. */
-export function formatProblems(jobs: AwaitedJob[], finished: FinishedVideos): string | undefined {
+export function formatProblems(jobs: JobOfItem[], finished: FinishedVideos): string | undefined {
 	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
 	const unfinished = jobs.length - finished.size;
 	const reason = failed.map(({ video: { error } }) => error?.detail ?? error?.title).find(Boolean);
@@ -58,4 +57,43 @@ export function formatProblems(jobs: AwaitedJob[], finished: FinishedVideos): st
 			: []),
 	];
 	return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+const MIN_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+/** Assumed if the service does not estimate the completion, so that a fast service is noticed soon. */
+const UNKNOWN_DURATION_MS = 2_000;
+
+type Acceptance = Pick<JobOfItem, 'job' | 'acceptedAt'>;
+
+/**
+ * When a job should be ready, epoch ms by n8n's clock. The duration is the difference of two times of the service, so a
+ * wrong clock on either side does no harm.
+ * @returns undefined if the service does not estimate it
+ */
+function expectedAt({ job, acceptedAt }: Acceptance): number | undefined {
+	const end = Date.parse(job.estimated_completion ?? '');
+	if (Number.isNaN(end)) return undefined;
+	const start = Date.parse(job.created_at ?? '');
+	return Number.isNaN(start) ? end : acceptedAt + Math.max(0, end - start);
+}
+
+/** When all jobs should be ready, epoch ms; undefined if the service estimates none of them. */
+export function allExpectedAt(jobs: readonly Acceptance[]): number | undefined {
+	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
+	return known.length === 0 ? undefined : Math.max(...known);
+}
+
+/**
+ * When to check the status next: after a quarter and after half of the estimated time, because an estimate may be far
+ * too long, and then at intervals of an eighth of the estimate or, later, of the time that has passed.
+ * @param now when the last check was made or, before the first one, when the jobs were created. All times in epoch ms.
+ */
+export function nextCheckAt(startedAt: number, readyAt: number | undefined, now: number): number {
+	const estimate = readyAt === undefined ? UNKNOWN_DURATION_MS : Math.max(0, readyAt - startedAt);
+	const passed = now - startedAt;
+	const early = [estimate / 4, estimate / 2].find((at) => at > passed);
+	if (early !== undefined) return Math.max(startedAt + early, now + MIN_DELAY_MS);
+	const interval = Math.max(estimate, passed) / 8;
+	return now + Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, interval));
 }

@@ -7,16 +7,14 @@ import {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { mapConcurrently } from '../api/concurrency';
 import { createClient } from '../api/client';
+import { withLock } from '../api/concurrency';
 import { reportedVideo } from '../callback/reportedVideo';
-import { errorMessage } from '../text';
+import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
-import { log } from '../log';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
 import { isSameNonce, NONCE_PARAMETER, readParkedRun, type ParkedRun } from './parkedRun';
-import { SingleFlight } from './singleFlight';
-import { DOWNLOADS_AT_ONCE, finishedJobItem } from './jobItems';
+import { toOutputItems } from './outputItems';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
 export const resumeWebhooks: IWebhookDescription[] = [
@@ -39,8 +37,10 @@ const MAX_RATE_LIMIT_WAIT = 2;
  * to call again.
  */
 const LAG_DELAYS_MS = [500, 1_500];
-/** Status checks that callbacks of a parked run share, by the run's nonce, until no callback waits. */
-const statusChecks = new Map<string, SingleFlight<FinishedVideos | undefined>>();
+/** The last status check of a parked run, by the run's nonce, while callbacks of the run are handled. */
+const lastChecks = new Map<string, { startedAt: number; callbacks: number }>();
+/** Orders the arrival of callbacks and the starts of status checks. */
+let moment = 0;
 /**
  * Until when a parked run counts as resuming, epoch ms, by the run's nonce: n8n takes a moment to write that the
  * execution runs again. Infinity while the items are prepared, then 1.5 s.
@@ -81,18 +81,27 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const reported = reportedVideo(context.getBodyData());
 	const isUnfinished = reported?.status === 'unfinished';
 	const reportedJob = jobs.find(({ id }) => !isUnfinished && id === reported?.video.id);
-	const statusCheck = statusChecks.get(run.nonce) ?? new SingleFlight();
-	statusChecks.set(run.nonce, statusCheck);
+	const lastCheck = lastChecks.get(run.nonce) ?? { startedAt: 0, callbacks: 0 };
+	lastChecks.set(run.nonce, lastCheck);
+	lastCheck.callbacks += 1;
+	// One at a time, so that only one callback finds all videos finished. A check serves all callbacks that came before it.
+	const check = async (since: number) =>
+		await withLock([run.nonce], async () => {
+			if (isResuming(run)) return 'resuming';
+			if (lastCheck.startedAt > since) return undefined;
+			const startedAt = (moment += 1);
+			const finished = await fetchAllFinished(client, jobs);
+			lastCheck.startedAt = startedAt;
+			if (finished) resumingUntil.set(run.nonce, Infinity);
+			return finished;
+		});
 	try {
 		for (const delay of [...LAG_DELAYS_MS, undefined]) {
-			const { result, isFirst } = statusCheck.run(async () => await fetchAllFinished(client, jobs));
-			const finished = await result;
-			if (finished) {
-				if (!isFirst || isResuming(run)) {
-					return acknowledge(context, 'Another callback is resuming the execution.');
-				}
-				return await resumeExecution(context, run, finished);
+			const finished = await check((moment += 1));
+			if (finished === 'resuming') {
+				return acknowledge(context, 'Another callback is resuming the execution.');
 			}
+			if (finished) return await resumeExecution(context, run, finished);
 			if (!reportedJob || (await fetchFinished(client, [reportedJob])).size > 0) {
 				return acknowledge(context, 'Other videos of this run are not finished yet.');
 			}
@@ -101,7 +110,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		}
 		return refuse(context, 503, 'not_listed', 'The service does not list this video as finished.');
 	} finally {
-		if (statusCheck.isIdle) statusChecks.delete(run.nonce);
+		lastCheck.callbacks -= 1;
+		if (lastCheck.callbacks === 0) lastChecks.delete(run.nonce);
 	}
 }
 
@@ -117,19 +127,14 @@ async function resumeExecution(
 	run: ParkedRun,
 	finished: FinishedVideos,
 ): Promise<IWebhookResponseData> {
-	resumingUntil.set(run.nonce, Infinity);
 	try {
 		const body = { received: true, resumed: true };
 		// Respond before the downloads: they may take longer than the sender waits.
 		const hasResponded = wantsDownload(run.output.files);
 		if (hasResponded) context.getResponseObject().status(200).json(body);
 		const client = await createClient(context, run.client);
-		const items = await mapConcurrently(run.items, DOWNLOADS_AT_ONCE, async (item) => {
-			if ('ready' in item) return item.ready;
-			const video = finished.get(item.job.id);
-			if (!video) throw new Error('unreachable');
-			return await finishedJobItem(context, client, item, video, run.output);
-		});
+		const outcome = { finished, whyUnfinished: 'It did not finish.' };
+		const items = await toOutputItems(context, client, run.items, outcome, run.output);
 		// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 		if (Date.now() >= run.deadline) {
 			return hasResponded

@@ -1,46 +1,23 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { mapConcurrently } from '../api/concurrency';
-import { isCanceled, sleepUntil } from '../api/cancellation';
-import type { VideoJob } from '../api/schemas';
+import { isCanceled, sleepUntil } from '../api/concurrency';
 import { newNonce } from '../callback/token';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
+import { readRunState } from '../executionData';
 import { wantsDownload } from '../files/downloadFiles';
-import { hintCost } from '../generation/costHints';
-import { dryRun } from '../generation/dryRun';
-import { DeduplicationKeys } from '../generation/deduplicationKeys';
+import { dryRun, hintCost } from '../generation/cost';
 import type { GenerationRun } from '../generation/generationRun';
-import { planRun, videoCountOf, type PlannedItem } from '../generation/plan';
-import { readRunState } from '../runState';
-import { submitVideos, type SubmittedItem } from '../generation/submit';
-import { writtenFields } from '../generation/writeFields';
-import { hint } from '../editorHint';
-import { log } from '../log';
-import { errorItem } from '../items/errorItem';
-import { warningsField } from '../items/warnings';
-import { isSimplified } from '../items/simplify';
-import { pluralize } from '../text';
-import type { Problem } from '../itemProblem';
+import type { JobOfItem, SubmittedVideo } from '../generation/jobLedger';
+import { planRun, videoCountOf, type PlannedItem } from '../generation/prepareRequests';
+import { jobJson, submitVideos } from '../generation/submit';
+import { hint, log, pluralize, type Problem } from '../messages';
 import { cancelVideos } from './cancelVideos';
-import { recordVideoId } from './executionCustomData';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
-import {
-	DOWNLOADS_AT_ONCE,
-	finishedJobItem,
-	jobsOf,
-	timedOutJobItem,
-	type OutputOptions,
-	type AwaitedJob,
-} from './jobItems';
-import { park, type ParkedItem } from './parkedRun';
-import {
-	shouldPark,
-	parkingProblem,
-	readParkingConditions,
-	type ParkingConditions,
-} from './parkOrPoll';
-import { formatProblems, pollUntilFinished } from './pollUntilFinished';
-import { allExpectedAt } from './statusCheckTimes';
+import { timedOutJobItem, toOutputItems } from './outputItems';
+import { park } from './parkedRun';
+import { findResumeUrl, shouldPark } from './parkOrPoll';
+import { allExpectedAt, formatProblems, pollUntilFinished } from './pollUntilFinished';
 import { readWaitOptions, type WaitOptions } from './waitOptions';
 
 /**
@@ -59,19 +36,6 @@ const waitStateSchema = z.object({
 });
 type WaitState = z.infer<typeof waitStateSchema>;
 
-/** A run whose jobs exist. */
-interface StartedRun {
-	run: GenerationRun;
-	submitted: SubmittedItem[];
-	jobs: AwaitedJob[];
-	nonce: string;
-	/** Epoch ms. */
-	deadline: number;
-	output: OutputOptions;
-	/** For messages. */
-	timeout: string;
-}
-
 /**
  * Video > Generate and Wait: submits all items like Video > Generate (`resources/video/generate.operation.ts` has the
  * overview), then waits for all of their videos together. Step by step:
@@ -79,10 +43,10 @@ interface StartedRun {
  * 2. `parkOrPoll.ts` reads from n8n whether this execution may be parked, and decides.
  * 3. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`parkedRun.ts`).
- * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at the times that `statusCheckTimes.ts` gives.
+ * 4. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
  * 5. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
- * 6. `jobItems.ts` builds the output items.
+ * 6. `outputItems.ts` builds the output items.
  * 7. The deduplication keys of videos that failed or were canceled are freed; those of a parked run are not, because n8n
  *    keeps its store from webhooks.
  *
@@ -103,7 +67,7 @@ export async function submitAndWait(
 	run: GenerationRun,
 	items: INodeExecutionData[],
 ): Promise<INodeExecutionData[]> {
-	const { context, options, ledger } = run;
+	const { context, client, options, ledger } = run;
 	const wait = readWaitOptions(context);
 	const state = readWaitState(context);
 	// No callback URLs yet: whether the run needs them is decided after planning.
@@ -111,66 +75,83 @@ export async function submitAndWait(
 	if (options.dryRun) return dryRun(run, planned);
 
 	const deduplicationKeys = new DeduplicationKeys(context, planned);
-	const conditions =
+	const resumeUrl =
 		wait.mode === 'polling'
 			? undefined
-			: await parkingConditionsOf(run, { planned, wait, deduplicationKeys, nonce: state.nonce });
-	const problem = conditions && parkingProblem(conditions);
-	if (wait.mode === 'webhook' && problem && !conditions.ofEarlierExecution) {
+			: await findResumeUrl(context, {
+					nonce: state.nonce,
+					serviceBaseUrl: client.credentials.baseUrl,
+					wantsFiles: wantsDownload(wait.output.files),
+					hasEarlierExecution: ledger.hasEarlierExecution,
+					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
+					skippedItems: await countSkipped(run, deduplicationKeys),
+				});
+	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
+	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
 		throw cannotPark(context, problem);
 	}
 
-	const webhookUrl = problem ? undefined : conditions?.resumeUrl;
-	const submitted = await submitVideos(run, withWebhookUrl(planned, webhookUrl), {
+	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
+	const submitted = await submitVideos(
+		run,
+		withWebhookUrl(planned, webhookUrl),
 		deduplicationKeys,
-		onJob: ({ id }) => {
-			recordVideoId(context, id);
-		},
-	}).catch(async (error: unknown) => {
+	).catch(async (error: unknown) => {
 		if (isCanceled(context)) {
 			const canceled = await handleStop(run, ledger.jobIds(), wait);
 			await deduplicationKeys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
 		}
 		throw error;
 	});
-	hintCost(context, planned, submitted);
+	hintCost(run, planned, submitted);
 
-	const startedAt = Date.now();
-	state.deadline ??= startedAt + wait.timeoutMs;
-	const jobs = jobsOf(submitted);
-	const started: StartedRun = {
-		run,
-		submitted,
-		jobs,
-		nonce: state.nonce,
-		deadline: state.deadline,
-		output: {
-			toErrorOutput: context.getNode().onError === 'continueErrorOutput',
-			simplify: isSimplified(context, 0),
-			files: wait.files,
-		},
-		timeout: formatTimeout(wait.timeoutMs),
+	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
+	const jobs = submitted.filter((one) => 'job' in one);
+	const timeout = formatTimeout(wait.timeoutMs);
+	const output = async (finished: FinishedVideos) => {
+		const whyUnfinished = `Not finished within ${timeout}; the service may still finish it.`;
+		const outcome = { finished, whyUnfinished };
+		return await toOutputItems(context, client, submitted, outcome, wait.output);
 	};
-	if (jobs.length === 0) return await toItems(started, new Map());
+	if (jobs.length === 0) return await output(new Map());
 	const readyAt = allExpectedAt(jobs);
 	// Another execution may have claimed a key since the keys were looked up.
-	const isEachSubmitted = submitted.every(({ submissions }) => submissions.length === 1);
+	const isEachSubmitted =
+		submitted.length === planned.length &&
+		submitted.every(({ itemIndex }, position) => itemIndex === position);
 	const remainingMs = readyAt && readyAt - Date.now();
 	if (isEachSubmitted && shouldPark(wait.mode, problem, remainingMs)) {
-		return await parkUntilCallback(started);
+		const finished = await fetchBeforeParking(run, jobs);
+		if (jobs.every(({ job }) => finished.has(job.id))) return await output(finished);
+		const message = `The execution was not resumed within ${timeout}; this video may be finished.`;
+		const { timeout: requestTimeout, maxRetryWait } = options;
+		await park(
+			context,
+			{
+				nonce: state.nonce,
+				deadline,
+				output: wait.output,
+				client: { timeout: requestTimeout, maxRetryWait },
+				items: submitted,
+			},
+			submitted.map((one) =>
+				'job' in one ? timedOutJobItem(one, message, wait.output) : one.errorItem,
+			),
+		);
+		return submitted.map(toPlaceholder);
 	}
 	// Without the problem, it would have been parked.
 	if (problem && wait.mode === 'auto' && shouldPark('auto', undefined, remainingMs)) {
 		hint(context, `The execution kept running, because ${problem.message}. ${problem.description}`);
 	}
-	const finished = await pollUntilFinished(context, run.client, jobs, started.deadline);
+	const finished = await pollUntilFinished(context, client, jobs, deadline);
 	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
 	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
 	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
 	await deduplicationKeys.free(ledger.itemsWithOnly(hasNoVideo));
 	const problems = formatProblems(jobs, finished);
 	if (problems) hint(context, problems, 'warning');
-	return await toItems(started, finished);
+	return await output(finished);
 }
 
 function readWaitState(context: IExecuteFunctions): WaitState {
@@ -200,32 +181,6 @@ async function handleStop(
 	return canceled;
 }
 
-async function parkingConditionsOf(
-	run: GenerationRun,
-	{
-		planned,
-		wait,
-		deduplicationKeys,
-		nonce,
-	}: {
-		planned: PlannedItem[];
-		wait: WaitOptions;
-		deduplicationKeys: DeduplicationKeys;
-		nonce: string;
-	},
-): Promise<ParkingConditions> {
-	return {
-		...(await readParkingConditions(run.context, {
-			nonce,
-			serviceBaseUrl: run.client.credentials.baseUrl,
-			wantsFiles: wantsDownload(wait.files),
-		})),
-		ofEarlierExecution: run.ledger.hasEarlierExecution,
-		severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-		skippedItems: await countSkipped(run, deduplicationKeys),
-	};
-}
-
 /** A run that skips items cannot be parked. Keys are only looked up here: each is claimed just before its request. */
 async function countSkipped(
 	{ ledger }: GenerationRun,
@@ -243,87 +198,22 @@ function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined):
 	});
 }
 
-async function parkUntilCallback(started: StartedRun): Promise<INodeExecutionData[]> {
-	const { submitted, output, nonce, deadline } = started;
-	const { context, options } = started.run;
-	const { timeout, maxRetryWait } = options;
-	const finished = await fetchBeforeParking(started);
-	if (started.jobs.every(({ job }) => finished.has(job.id))) {
-		return await toItems(started, finished);
-	}
-	const message = `The execution was not resumed within ${started.timeout}; this video may be finished.`;
-	const all = submitted.flatMap((item) =>
-		item.submissions.map(
-			(submission): ParkedItem =>
-				'error' in submission
-					? { ready: errorItem(submission.error, item.itemIndex) }
-					: toParkedItem(item, submission.job),
-		),
-	);
-	await park(
-		context,
-		{ nonce, deadline, output, client: { timeout, maxRetryWait }, items: all },
-		all.map((item) => ('ready' in item ? item.ready : timedOutJobItem(item, message, output))),
-	);
-	return submitted.flatMap(toPlaceholders);
-}
-
-function toParkedItem(
-	{ itemIndex, metadata, written, warnings }: SubmittedItem,
-	job: VideoJob,
-): ParkedItem {
-	return { itemIndex, job, metadata, warnings, ...(written && { written }) };
-}
-
 /** Finds videos that were finished before n8n could accept their callback. */
-async function fetchBeforeParking({ run, jobs }: StartedRun): Promise<FinishedVideos> {
+async function fetchBeforeParking(
+	{ context, client }: GenerationRun,
+	jobs: JobOfItem[],
+): Promise<FinishedVideos> {
 	const lastAcceptedAt = Math.max(...jobs.map(({ acceptedAt }) => acceptedAt));
-	await sleepUntil(run.context, () => lastAcceptedAt + SETTLE_MS);
-	return await tryFetchFinished(
-		run.context,
-		run.client,
-		jobs.map(({ job }) => job),
-		Date.now() + CHECK_BEFORE_PARKING_MS,
-	);
-}
-
-async function toItems(
-	{ run, submitted, output, timeout }: StartedRun,
-	finished: FinishedVideos,
-): Promise<INodeExecutionData[]> {
-	const all = submitted.flatMap((item) =>
-		item.submissions.map((submission) => ({ item, submission })),
-	);
-	return await mapConcurrently(all, DOWNLOADS_AT_ONCE, async ({ item, submission }) => {
-		if ('error' in submission) return errorItem(submission.error, item.itemIndex);
-		const job = { ...item, job: submission.job };
-		const video = finished.get(submission.job.id);
-		return video
-			? await finishedJobItem(run.context, run.client, job, video, output)
-			: timedOutJobItem(
-					job,
-					`Not finished within ${timeout}; the service may still finish it.`,
-					output,
-				);
-	});
+	await sleepUntil(context, () => lastAcceptedAt + SETTLE_MS);
+	const created = jobs.map(({ job }) => job);
+	return await tryFetchFinished(context, client, created, Date.now() + CHECK_BEFORE_PARKING_MS);
 }
 
 /** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
-function toPlaceholders(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, warnings, submissions } = item;
-	return submissions.map((submission) => ({
-		json:
-			'job' in submission
-				? {
-						...submission.job,
-						metadata: { ...metadata },
-						...writtenFields(written),
-						...warningsField(warnings),
-					}
-				: { message: 'No video is generated for this item.' },
-		pairedItem: { item: itemIndex },
-	}));
-}
+const toPlaceholder = (one: SubmittedVideo): INodeExecutionData => ({
+	json: 'job' in one ? jobJson(one) : { message: 'No video is generated for this item.' },
+	pairedItem: { item: one.itemIndex },
+});
 
 function cannotPark(
 	context: IExecuteFunctions,

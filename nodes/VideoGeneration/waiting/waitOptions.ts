@@ -1,14 +1,10 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import {
-	fileProperties,
-	readDownloadOptions,
-	thumbnailOption,
-	type DownloadOptions,
-} from '../files/downloadFiles';
+import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { submitOptions } from '../generation/generationProperties';
-import { numberSchema } from '../parameters/read';
+import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
+import { numberSchema } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './parkOrPoll';
 
 /** A wait that ends beyond the last possible date would never end. */
@@ -18,7 +14,7 @@ const MAX_MINUTES = 365 * 24 * 60;
 export interface WaitOptions {
 	mode: WaitMode;
 	timeoutMs: number;
-	files: DownloadOptions;
+	output: OutputOptions;
 	/** Whether a stopped execution cancels its unfinished videos. */
 	cancelWhenStopped: boolean;
 }
@@ -96,7 +92,7 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 			.catch('auto')
 			.parse(context.getNodeParameter('waitMode', 0, 'auto')),
 		timeoutMs: minutes.data * 60_000,
-		files: readDownloadOptions(context),
+		output: readOutputOptions(context),
 		cancelWhenStopped: context.getNodeParameter('options.cancelWhenStopped', 0, false) === true,
 	};
 }

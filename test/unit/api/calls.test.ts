@@ -1,20 +1,20 @@
-import { createApiKey } from '../../../nodes/VideoGeneration/api/apiKeys';
+import { createApiKey } from '../../../nodes/VideoGeneration/api/account';
 import { createClient, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
 import { updateCollection } from '../../../nodes/VideoGeneration/api/collections';
-import { listTemplates } from '../../../nodes/VideoGeneration/api/templates';
 import {
+	listTemplates,
 	getVariant,
 	getVariantSettings,
 	listVariants,
 	updateVariant,
-} from '../../../nodes/VideoGeneration/api/variants';
+} from '../../../nodes/VideoGeneration/api/templates';
 import {
 	cancelVideo,
 	createVideo,
 	deleteVideo,
-	listVideos,
 	readVideo,
 } from '../../../nodes/VideoGeneration/api/videos';
+import { listVideos } from '../../../nodes/VideoGeneration/api/listVideos';
 import { FakeContext, settle, useFakeClock } from '../../harness/fakeContext';
 
 useFakeClock();
@@ -30,6 +30,8 @@ interface Call {
 	body?: unknown;
 	answer: Record<string, unknown>;
 	value: unknown;
+	/** Whether all items of a run share the call. */
+	isShared?: boolean;
 	/** What the user is told to do when it is not known whether the call was carried out. */
 	unclear?: RegExp;
 }
@@ -73,16 +75,17 @@ const calls: Record<string, Call> = {
 		value: { id: 'v' },
 	},
 	listVideos: {
-		call: async (client) => await listVideos(client, { status: 'failed' }, 2, 3),
+		call: async (client) => await listVideos(client, { status: 'failed' }, 2, { itemIndex: 3 }),
 		sent: 'GET /v1/videos',
 		query: { page: 1, limit: 2, status: 'failed' },
 		answer: { videos: [{ id: 'v' }], pagination: { total_pages: 1 } },
 		value: [{ id: 'v' }],
 	},
 	listTemplates: {
-		call: async (client) => await listTemplates(client, 3),
+		call: async (client) => await listTemplates(client),
 		sent: 'GET /v1/templates',
 		answer: { templates: [{ id: 't' }] },
+		isShared: true,
 		value: [{ id: 't' }],
 	},
 	listVariants: {
@@ -92,7 +95,7 @@ const calls: Record<string, Call> = {
 		value: [{ id: 'v' }],
 	},
 	getVariant: {
-		call: async (client) => await getVariant(client, ids.templateId, ids.variantId, 3),
+		call: async (client) => await getVariant(client, ids, 3),
 		sent: `GET ${variantPath}`,
 		answer: { id: 'v', is_active: 'true' },
 		value: { id: 'v', is_active: true },
@@ -121,7 +124,7 @@ const calls: Record<string, Call> = {
 
 describe.each(Object.entries(calls))(
 	'%s',
-	(_, { call, sent, query, body, answer, value, unclear }) => {
+	(_, { call, sent, query, body, answer, value, isShared, unclear }) => {
 		const fake = (...replies: Parameters<FakeContext['answers']>) =>
 			new FakeContext().answers(...replies);
 
@@ -136,11 +139,13 @@ describe.each(Object.entries(calls))(
 			expect(request!.body).toEqual(body === undefined ? undefined : JSON.stringify(body));
 		});
 
-		test('the error names the item', async () => {
-			const { context } = fake({ status: 403 });
-			await expect(call(await createClient(context))).rejects.toMatchObject({
-				context: { itemIndex: 3 },
-			});
+		test(isShared ? 'is made once for all items' : 'the error names the item', async () => {
+			const { context, sent: requests } = fake({ status: 403 });
+			const client = await createClient(context);
+			if (isShared) {
+				await Promise.allSettled([call(client), call(client)]);
+				expect(requests).toHaveLength(1);
+			} else await expect(call(client)).rejects.toMatchObject({ context: { itemIndex: 3 } });
 		});
 
 		test(unclear ? 'is never repeated' : 'is repeated', async () => {

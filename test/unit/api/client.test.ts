@@ -96,7 +96,7 @@ describe('a response', () => {
 
 	test.each([
 		[{ body: { name: 'a' } }, 'id'],
-		[{ body: '<html>' }, 'JSON object'],
+		[{ body: 'OK' }, 'JSON object'],
 		[{ body: Buffer.from('{"id":"a"}') }, 'JSON object'],
 	])('that lacks a required field (%j) is an error that names it: %s', async (reply, missing) => {
 		fake.answers({ ...reply, status: 202 });
@@ -113,7 +113,7 @@ describe('a response', () => {
 		fake.answers({ body: '<html>' });
 		const path = 'https://videos.example/jobs/7?key=1';
 		const { description } = failureOf(await send(fake, { ...get, path }));
-		expect(description).toMatch(/^GET https:\/\/videos\.example\/jobs\/7 returned status 200/);
+		expect(description).toMatch(/^GET https:\/\/videos\.example\/jobs\/7 returned a web page/);
 	});
 
 	test('that lacks a nested field is an error with the path of the field', async () => {

@@ -90,7 +90,29 @@ test('the request ID may be in a header; a repeated header is ignored', () => {
 });
 
 const noService =
-	"This URL does not belong to the video generation service. Check 'Base URL' in the credential: it is the part before /v1.";
+	"Enter the part of the service's URL before /v1, for example https://videos.example.com";
+
+test('a server that does not know the URL, and a web page, are not the service', () => {
+	const message = "'Base URL' in the credential does not lead to the video generation service";
+	expect(answer(404, 'Cannot GET /v1/templates')).toMatchObject({ message });
+	expect(answer(404, { error: { title: 'Not found' } })).toMatchObject({ message: 'Not found' });
+	const page = { status: 200, body: ' <!doctype html>' };
+	expect(unreadableFailure('GET /v1/templates', page, ['JSON object'])).toEqual({
+		message,
+		description: `GET /v1/templates returned a web page. ${noService}`,
+		type: 'unreadable_response',
+		status: 200,
+		retryable: false,
+	});
+});
+
+test('a file that is gone says nothing of the base URL', () => {
+	const gone = { status: 404, body: '<html>', headers: {}, isFile: true };
+	expect(failureFromResponse(gone)).toMatchObject({
+		message: 'The file URL returned status 404',
+		description: expect.stringMatching(/\nThe URL may have expired\. Read the video again/),
+	});
+});
 
 test.each([
 	[400, "Correct the node's fields."],
@@ -165,9 +187,9 @@ test.each([
 });
 
 test('a field that is missing twice is named once', () => {
-	expect(unreadableFailure('GET /x', 200, ['id', 'id', 'name']).description).toContain(
-		'missing or invalid: id, name.',
-	);
+	expect(
+		unreadableFailure('GET /x', { status: 200, body: '{}' }, ['id', 'id', 'name']).description,
+	).toContain('missing or invalid: id, name.');
 });
 
 test('an unclear failure keeps the details of the failure', () => {

@@ -1,6 +1,6 @@
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../../nodes/VideoGeneration/api/findVideos';
-import { MAX_PAGE_SIZE } from '../../../nodes/VideoGeneration/api/fetchPages';
+import { MAX_PAGE_SIZE } from '../../../nodes/VideoGeneration/api/listVideos';
 import { FakeContext, type Reply } from '../../harness/fakeContext';
 
 describe('the search for a video', () => {

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-
 import { sleep, type IExecuteFunctions } from 'n8n-workflow';
 
-import { withIdleTimeout } from '../../../nodes/VideoGeneration/api/withIdleTimeout';
+import { withIdleTimeout } from '../../../nodes/VideoGeneration/api/fetchFile';
 
 const running = (signal?: AbortSignal) =>
 	({ getExecutionCancelSignal: () => signal }) as unknown as IExecuteFunctions;

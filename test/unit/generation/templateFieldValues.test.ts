@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
-import { colorNames } from '../../../nodes/VideoGeneration/generation/colorNames';
+import { colorNames } from '../../../nodes/VideoGeneration/generation/templateFieldTypes';
 import {
 	checkTemplateFields,
 	isFormUsed,

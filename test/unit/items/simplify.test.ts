@@ -22,8 +22,8 @@ const raw = {
 	script: { headline: 'Be kind.', left_out: [{ text: 'calm', reason: 'note' }] },
 };
 
-const extraFields = { written_fields: { headline: 'Be kind.' }, caught_up: true };
-const finished = { video: raw, metadata: { row: 7 }, extraFields };
+const own = { written: { headline: 'Be kind.' }, isCaughtUp: true };
+const finished = { video: raw, metadata: { row: 7 }, ...own };
 
 const simplified = {
 	id: 'vid_1',

@@ -1,4 +1,7 @@
-import { fileAt, resolveFile } from '../../../nodes/VideoGeneration/resources/video/fileOfVideo';
+import {
+	fileAt,
+	resolveFile,
+} from '../../../nodes/VideoGeneration/resources/video/download.operation';
 
 const video = { id: 'vid_1', video_url: 'http://s/v.mp4', thumbnail_url: 'http://s/t.jpg' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { mergeSettings } from '../../../nodes/VideoGeneration/resources/variant/mergeSettings';
+import { mergeSettings } from '../../../nodes/VideoGeneration/resources/variant';
 
 const settings = fc.dictionary(
 	fc.string().filter((key) => key !== '__proto__'),

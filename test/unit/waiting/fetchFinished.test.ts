@@ -20,12 +20,13 @@ test('the list is narrowed by what all jobs have in common', () => {
 test('one status check finds all jobs of a large run among other videos of the account', async () => {
 	const jobs = Array.from({ length: 2_500 }, (_, n) => ({ id: `v${n}` }));
 	const videos = [...Array.from({ length: 500 }, (_, n) => ({ id: `other${n}` })), ...jobs];
-	const request = jest.fn(({ query: { page, limit } }: { query: Record<string, number> }) =>
-		Promise.resolve({
-			videos: videos.slice((page! - 1) * limit!, page! * limit!),
-			pagination: { total_pages: Math.ceil(videos.length / limit!) },
-		}),
+	const get = jest.fn(
+		(_path, _schema, { query: { page, limit } }: { query: Record<string, number> }) =>
+			Promise.resolve({
+				videos: videos.slice((page! - 1) * limit!, page! * limit!),
+				pagination: { total_pages: Math.ceil(videos.length / limit!) },
+			}),
 	);
-	const client = { request } as unknown as ServiceClient;
+	const client = { get } as unknown as ServiceClient;
 	expect((await fetchFinished(client, jobs, ['completed'])).size).toBe(jobs.length);
 });

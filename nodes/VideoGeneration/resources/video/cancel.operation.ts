@@ -4,7 +4,6 @@ import { cancelVideo, statusOf } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import { resolveVideo, resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {
@@ -19,19 +18,13 @@ export const cancel: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
-			const cancelOnce = async () => await cancelVideo(client, id, itemIndex);
-			const canceled = await explainMissingEndpoint(
-				this,
-				'canceling videos',
-				itemIndex,
-				cancelOnce,
-			).catch(async (error: unknown) => {
+			const canceled = cancelVideo(client, id, itemIndex).catch(async (error: unknown) => {
 				// Finished already. If it was canceled, or has failed, there is nothing left to cancel.
 				const video = isConflict(error) ? await resolveVideo(this, client, itemIndex) : undefined;
 				if (video && statusOf(video) === 'failed') return video;
 				throw error;
 			});
-			return [canceled];
+			return [await canceled];
 		});
 	},
 };

@@ -1,7 +1,7 @@
 import { DedupStore } from '../../deduplication/dedupStore';
-import { generateKey } from '../../generation/deduplicationKeys';
+import { generateKey } from '../../deduplication/generateOnce';
 import { perItem } from '../../items/perItem';
-import { readText } from '../../parameters/read';
+import { readText } from '../../parameters/readFields';
 import type { Operation } from '../operation';
 
 /** n8n's store belongs to one node, so this works in the node that has recorded the keys. */

@@ -3,7 +3,6 @@ import { deleteVideo } from '../../api/videos';
 import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { explainMissingEndpoint } from '../explainMissingEndpoint';
 import { resolveVideoId } from './resolveVideo';
 
 export const deleteOperation: Operation = {
@@ -18,9 +17,7 @@ export const deleteOperation: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const id = await resolveVideoId(this, client, itemIndex);
-			await explainMissingEndpoint(this, 'deleting videos', itemIndex, async () => {
-				await deleteVideo(client, id, itemIndex);
-			});
+			await deleteVideo(client, id, itemIndex);
 			return [{ id, deleted: true }];
 		});
 	},

@@ -1,32 +1,27 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { hintCost } from '../../generation/costHints';
-import { dryRun } from '../../generation/dryRun';
+import { hintCost, dryRun } from '../../generation/cost';
 import {
 	notifyProperties,
 	requestProperties,
 	submitOptions,
 } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
-import { planRun } from '../../generation/plan';
-import { submitVideos, type SubmittedItem } from '../../generation/submit';
-import { writtenFields } from '../../generation/writeFields';
-import { errorItem } from '../../items/errorItem';
-import { warningsField } from '../../items/warnings';
-import { CallbackUrlResolver } from '../../notify/callbackUrlResolver';
+import { planRun } from '../../generation/prepareRequests';
+import { jobJson, submitVideos } from '../../generation/submit';
+import { CallbackUrlResolver } from '../../callback/triggerUrl';
 import type { Operation } from '../operation';
 
 /**
  * Video > Generate, step by step:
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
- * 2. `generation/plan.ts` reads each item (`videoInput.ts`, `templateFieldValues.ts`), applies its variant
- *    (`applyVariant.ts`), and checks the template and the variant (`checkItem.ts`) and the budget (`budget.ts`). With
- *    Write With Model, `askModel.ts` then has a chat model fill in the empty fields, and `writeFields.ts` and `facts.ts`
- *    check its answer. With Dry Run the run ends here (`dryRun.ts`). Otherwise it asks `notify/callbackUrlResolver.ts`
- *    for the callback URL of each video.
+ * 2. `generation/prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and
+ *    checks it and the budget (`checkItem.ts`). With Write With Model, `askModel.ts` then has a chat model fill in the
+ *    empty fields, and `writeFields.ts` and `facts.ts` check its answer. With Dry Run the run ends here (`cost.ts`).
+ *    Otherwise `callback/triggerUrl.ts` finds the callback URL of each video, and pings the trigger.
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
- *    `deduplicationKeys.ts` skips items for which an earlier execution has generated a video.
- * 4. `generation/costHints.ts` shows in the editor what was started and what it costs.
+ *    `deduplication/generateOnce.ts` skips items for which an earlier execution has generated a video.
+ * 4. `generation/cost.ts` shows in the editor what was started and what it costs.
  *
  * Video > Generate and Wait shares all steps and continues in `waiting/submitAndWait.ts`.
  *
@@ -70,8 +65,12 @@ export const generate: Operation = {
 			);
 			if (run.options.dryRun) return dryRun(run, planned);
 			const submitted = await submitVideos(run, planned);
-			hintCost(this, planned, submitted, whereVideosArrive(this));
-			return submitted.flatMap(toJobItems);
+			hintCost(run, planned, submitted, whereVideosArrive(this));
+			return submitted.map((video) =>
+				'job' in video
+					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
+					: video.errorItem,
+			);
 		});
 	},
 };
@@ -82,21 +81,4 @@ function whereVideosArrive(context: IExecuteFunctions): string | undefined {
 	return isTrigger && context.getMode() === 'manual'
 		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
 		: undefined;
-}
-
-function toJobItems(item: SubmittedItem): INodeExecutionData[] {
-	const { itemIndex, metadata, written, warnings, submissions } = item;
-	return submissions.map((submission) =>
-		'job' in submission
-			? {
-					json: {
-						...submission.job,
-						metadata: { ...metadata },
-						...writtenFields(written),
-						...warningsField(warnings),
-					},
-					pairedItem: { item: itemIndex },
-				}
-			: errorItem(submission.error, itemIndex),
-	);
 }

@@ -2,17 +2,18 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
-import { listVideos, finishedStatuses, type VideoFilters } from '../../api/videos';
+import { listVideos, type VideoFilters } from '../../api/listVideos';
+import { finishedStatuses } from '../../api/videos';
 import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
 import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
 import type { Operation } from '../operation';
-import { fieldError, readLimit, readText } from '../../parameters/read';
+import { fieldError, readLimit, readText } from '../../parameters/readFields';
 import { perItem } from '../../items/perItem';
-import { itemsOncePerRun } from '../../runState';
+import { itemsOncePerRun } from '../../executionData';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
 import { warningsOf } from '../../items/warnings';
-import { formatNumber } from '../../text';
+import { formatNumber } from '../../messages';
 import { toTimestamp } from '../../parameters/timestamp';
 
 const statusNames = ['queued', 'processing', ...finishedStatuses] as const;
@@ -100,7 +101,7 @@ export const getAll: Operation = {
 				const filters = readFilters(this, itemIndex);
 				// New videos can be anywhere in the list, because its order is unknown.
 				const maxVideos = onlyNew ? Infinity : limit;
-				const videos = await listVideos(client, filters, maxVideos, itemIndex);
+				const videos = await listVideos(client, filters, maxVideos, { itemIndex });
 				// The list's items may have no status. With a status filter it is known.
 				const { status } = filters;
 				const known = videos.map((video) => ({

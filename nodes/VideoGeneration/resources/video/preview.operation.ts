@@ -1,19 +1,18 @@
 import type { IBinaryKeyData, IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { previewVideo } from '../../api/previews';
+import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
-import { hintWarnings } from '../../generation/costHints';
+import { hintWarnings } from '../../generation/cost';
 import { inWordsOfTheForm } from '../../generation/fieldNames';
 import { contentProperties, submitOptions } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
-import { planRun } from '../../generation/plan';
-import { writtenFields } from '../../generation/writeFields';
+import { planRun } from '../../generation/prepareRequests';
+import { writtenFields } from '../../items/finishedItem';
 import { perItemWithFiles } from '../../items/perItem';
 import { warningsField, warningsOf } from '../../items/warnings';
-import { fieldError, numberSchema } from '../../parameters/read';
-import { explainMissingEndpoint } from '../explainMissingEndpoint';
+import { fieldError, numberSchema } from '../../parameters/readFields';
 import type { Operation } from '../operation';
 
 /** The service draws one preview after the other, with its pictures fetched before. */
@@ -58,10 +57,7 @@ export const preview: Operation = {
 	async execute(items) {
 		const run = await createPreviewRun(this);
 		const planned = await planRun(run, items);
-		hintWarnings(
-			this,
-			planned.map(({ itemIndex }) => run.warnings[itemIndex] ?? []),
-		);
+		hintWarnings(this, planned, run.warnings);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
@@ -70,12 +66,7 @@ export const preview: Operation = {
 			const [request] = requests;
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
-			const drawn = await explainMissingEndpoint(
-				this,
-				'previewing videos',
-				itemIndex,
-				async () => await previewVideo(run.client, body, itemIndex),
-			).catch((error: unknown) => {
+			const drawn = await previewVideo(run.client, body, itemIndex).catch((error: unknown) => {
 				throw inWordsOfTheForm(this, error, template, itemIndex);
 			});
 			const { frames, credits, ...shown } = drawn;

@@ -4,8 +4,8 @@ import type { ServiceClient } from '../../api/client';
 import type { Video } from '../../api/schemas';
 import { readVideo } from '../../api/videos';
 import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideos';
-import { fieldError, isPathSegment, readId } from '../../parameters/read';
-import { formatNumber } from '../../text';
+import { fieldError, isPathSegment, readId } from '../../parameters/readFields';
+import { formatNumber } from '../../messages';
 
 const FIELD_LABEL = 'Video';
 const HOW_TO_FILL_IN =

@@ -1,0 +1,25 @@
+/** The parsed text, or undefined when it is not JSON (a JSON null stays null). */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * @returns undefined unless the text is an absolute http(s) URL. `URL` alone accepts `https:example` and adds the
+ * missing slashes.
+ */
+export function parseHttpUrl(text: string): URL | undefined {
+	return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** A URL for messages and logs: without the user name, the password, the query and the fragment. They may be secret. */
+export function withoutSecrets(url: string): string {
+	if (URL.canParse(url)) {
+		const { protocol, host, pathname } = new URL(url);
+		if (host !== '') return `${protocol}//${host}${pathname}`;
+	}
+	return url.replace(/[?#].*$/s, '').replace(/^.*@/s, '');
+}

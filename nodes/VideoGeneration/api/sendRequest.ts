@@ -1,0 +1,96 @@
+import type {
+	BinaryHelperFunctions,
+	IAdditionalCredentialOptions,
+	IAllExecuteFunctions,
+	IHttpRequestOptions,
+} from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { credentialType, type Credentials } from './readCredentials';
+import { cancelSignal } from './concurrency';
+import type { FailedAttempt } from './retry';
+
+/** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
+export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
+
+/** A response of any status. Header names are lower-case. */
+export interface HttpResponse {
+	status: number;
+	headers: Record<string, unknown>;
+	body: unknown;
+}
+
+/** Why there was no response: the connection's error code, such as ECONNREFUSED, and n8n's message. */
+export interface ConnectionError {
+	code: string;
+	message: string;
+}
+
+const responseSchema = z
+	.object({ statusCode: z.number(), headers: z.record(z.unknown()), body: z.unknown() })
+	.transform(({ statusCode: status, headers, body }): HttpResponse => ({ status, headers, body }));
+
+/** Where n8n's errors carry the connection's error code. */
+const connectionErrorSchema = z.object({
+	message: z.string().catch('no reason given'),
+	httpCode: z.string().nullish().catch(undefined),
+	code: z.string().nullish().catch(undefined),
+	cause: z.object({ code: z.string() }).nullish().catch(undefined),
+});
+
+/**
+ * Sends one request with n8n's helpers. It returns a response of any status and follows no redirect: the caller decides
+ * what they mean.
+ * @param credentials sent as `Authorization`; undefined for a server that must not see the key
+ */
+export async function sendRequest(
+	context: IAllExecuteFunctions,
+	request: IHttpRequestOptions,
+	credentials: Credentials | undefined,
+): Promise<HttpResponse | ConnectionError> {
+	const options: IHttpRequestOptions = {
+		...request,
+		returnFullResponse: true,
+		ignoreHttpStatusErrors: true,
+		disableFollowRedirect: true,
+		// Only needed without credentials: with them, n8n sets the signal itself.
+		abortSignal: cancelSignal(context),
+	};
+	try {
+		return responseSchema.parse(
+			credentials
+				? await context.helpers.httpRequestWithAuthentication.call(
+						context,
+						credentialType,
+						options,
+						decryptedCredentials(credentials),
+					)
+				: await context.helpers.httpRequest(options),
+		);
+	} catch (error) {
+		const { message, httpCode, code, cause } = connectionErrorSchema.parse(error);
+		return { code: cause?.code ?? code ?? httpCode ?? 'UNKNOWN', message };
+	}
+}
+
+/** Without this, n8n reads and decrypts the credential again for each request. */
+function decryptedCredentials({ apiKey, baseUrl }: Credentials): IAdditionalCredentialOptions {
+	const data = { apiKey, baseUrl };
+	return { credentialsDecrypted: { id: '', name: '', type: credentialType, data } };
+}
+
+/** One value of a header, undefined when absent or repeated. */
+export function headerOf(headers: Record<string, unknown>, name: string): string | undefined {
+	const value = headers[name];
+	return typeof value === 'string' ? value : undefined;
+}
+
+/** What `decideRetry` needs to know about an error response. */
+export function failedAttempt({ status, headers }: HttpResponse): FailedAttempt {
+	return {
+		kind: 'status',
+		status,
+		retryAfter: headerOf(headers, 'retry-after'),
+		retryAfterMs: headerOf(headers, 'retry-after-ms'),
+	};
+}

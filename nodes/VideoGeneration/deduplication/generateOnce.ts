@@ -1,0 +1,110 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { errorMessage, log } from '../messages';
+import { BATCH_SIZE, DedupStore } from './dedupStore';
+
+/** A key may be a number or an object. An expression without a result means that there is no key. */
+const keySchema = z
+	.unknown()
+	.transform((value) =>
+		typeof value === 'string'
+			? value.trim()
+			: value === undefined || value === null
+				? ''
+				: JSON.stringify(value),
+	);
+
+/** Under which n8n's store has a key. */
+export const generateKey = (key: string): string => `generate:${key}`;
+
+/**
+ * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
+ * `claim` records the key before the video is paid for.
+ */
+export class DeduplicationKeys {
+	/** The key of each item, in the order of the items. */
+	private readonly keys = new Map<number, string>();
+
+	/** Items that repeat the key of an earlier item. */
+	private readonly repeatedInRun = new Set<number>();
+
+	/** The new keys of a batch that was recorded, by each key of the batch. */
+	private readonly claims = new Map<string, Promise<Set<string>>>();
+
+	private readonly store: DedupStore;
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		planned: ReadonlyArray<{ itemIndex: number }>,
+	) {
+		this.store = new DedupStore(context);
+		// A manual execution is a test: it does not use the store.
+		if (context.getMode() === 'manual') return;
+		const seen = new Set<string>();
+		// An item that failed its checks must not block a later item with the same key.
+		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
+			const given = keySchema.parse(
+				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
+			);
+			if (given === '') continue;
+			const key = generateKey(given);
+			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
+			else this.keys.set(itemIndex, key);
+			seen.add(key);
+		}
+	}
+
+	/** The items that `claim` would refuse now. Nothing is recorded. */
+	async itemsToSkip(): Promise<Set<number>> {
+		const known = await this.store.lookUp([...this.keys.values()]);
+		const skipped = [...this.keys].filter(([, key]) => known.has(key));
+		return new Set([...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)]);
+	}
+
+	/**
+	 * Records the item's key. Call it before the item's first `POST /v1/videos`.
+	 * @returns false if an earlier execution, or an earlier item of this run, has the key
+	 */
+	async claim(itemIndex: number): Promise<boolean> {
+		const key = this.keys.get(itemIndex);
+		if (key === undefined) return !this.repeatedInRun.has(itemIndex);
+		return (await this.claimBatchOf(key)).has(key);
+	}
+
+	/** Frees the keys that were recorded here, of items that have no video and cannot get one in this run. */
+	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
+		const claims = await Promise.allSettled(new Set(this.claims.values()));
+		const claimed = new Set(
+			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),
+		);
+		const items = [...this.keys].filter(([index, key]) => claimed.has(key) && hasNoVideo(index));
+		await this.free(items.map(([itemIndex]) => itemIndex));
+	}
+
+	/** Frees the keys of items whose videos failed or were canceled: another run may generate them. */
+	async free(itemIndexes: number[]): Promise<void> {
+		const keys = itemIndexes.flatMap((itemIndex) => this.keys.get(itemIndex) ?? []);
+		await this.store.forget(keys).catch((error: unknown) => {
+			// Only logged: an error would end the run and lose its paid jobs.
+			log(
+				this.context,
+				'warn',
+				`Could not release these deduplication keys; their items will be skipped: ${keys.join(', ')}: ${errorMessage(error)}`,
+			);
+		});
+	}
+
+	/** Records the batch of keys that contains this one, once. @returns the keys of the batch that were new */
+	private async claimBatchOf(key: string): Promise<Set<string>> {
+		const earlier = this.claims.get(key);
+		if (earlier) return await earlier;
+		const keys = [...this.keys.values()];
+		const position = keys.indexOf(key);
+		const start = position - (position % BATCH_SIZE);
+		const batch = keys.slice(start, start + BATCH_SIZE);
+		const claim = this.store.record(batch).then((fresh) => new Set(fresh));
+		for (const one of batch) this.claims.set(one, claim);
+		return await claim;
+	}
+}

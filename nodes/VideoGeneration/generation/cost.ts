@@ -1,0 +1,96 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { hint, pluralize } from '../messages';
+import type { PlannedItem } from './prepareRequests';
+import type { SubmittedVideo } from './jobLedger';
+import { errorItem } from '../items/errorItem';
+import { warningsField } from '../items/warnings';
+import type { GenerationRun } from './generationRun';
+import { writtenFields } from '../items/finishedItem';
+
+/** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
+function formatCost(credits: Array<number | null | undefined>): string {
+	const known = credits.filter((one) => typeof one === 'number');
+	const sum = known.reduce((total, one) => total + one, 0);
+	const videos = pluralize(credits.length, 'video');
+	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
+}
+
+function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
+}
+
+/**
+ * Shows in the editor how many videos the run started, what they cost, and which items need a look.
+ * @param whereTo where the finished videos arrive, as a sentence
+ */
+export function hintCost(
+	{ context, warnings }: GenerationRun,
+	planned: PlannedItem[],
+	submitted: SubmittedVideo[],
+	whereTo = '',
+): void {
+	const items = pluralize(planned.length, 'item');
+	const credits = submitted.flatMap((video) =>
+		'job' in video ? [video.job.credits_charged ?? creditsOf(planned[video.itemIndex])] : [],
+	);
+	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
+	const failed = itemsOf(submitted.filter((video) => 'errorItem' in video));
+	if (failed > 0) {
+		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
+	}
+	hintWarnings(context, planned, warnings);
+	const skipped = planned.length - itemsOf(submitted);
+	if (skipped === 0) return;
+	hint(
+		context,
+		`Skipped ${skipped} of ${items}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
+	);
+}
+
+const itemsOf = (videos: SubmittedVideo[]): number =>
+	new Set(videos.map(({ itemIndex }) => itemIndex)).size;
+
+/** Shows the first of the items' warnings, and how many items have some. */
+export function hintWarnings(
+	context: IExecuteFunctions,
+	items: ReadonlyArray<{ itemIndex: number }>,
+	warnings: GenerationRun['warnings'],
+): void {
+	const having = items.flatMap(({ itemIndex }) => {
+		const [first] = warnings[itemIndex] ?? [];
+		return first === undefined ? [] : [first];
+	});
+	if (having.length === 0) return;
+	const count = `${having.length} of ${pluralize(items.length, 'item')}`;
+	hint(context, `See 'warnings' of ${count}: ${having[0]}`, 'warning');
+}
+
+/** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
+export function dryRun(
+	{ context, written, warnings }: GenerationRun,
+	planned: PlannedItem[],
+): INodeExecutionData[] {
+	const credits: Array<number | null | undefined> = [];
+	const items = planned.flatMap((item): INodeExecutionData[] => {
+		const { itemIndex } = item;
+		if ('error' in item) return [errorItem(item.error, itemIndex)];
+		if (!('plan' in item)) return [];
+		const { input, requests } = item.plan;
+		return requests.map((request) => {
+			credits.push(creditsOf(item));
+			const json = {
+				dry_run: true,
+				credits: creditsOf(item) ?? null,
+				request: { ...request },
+				metadata: { ...input.metadata },
+				...writtenFields(written[itemIndex]),
+				...warningsField(warnings[itemIndex]),
+			};
+			return { json, pairedItem: { item: itemIndex } };
+		});
+	});
+	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
+	hintWarnings(context, planned, warnings);
+	return items;
+}

@@ -1,0 +1,277 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { mapConcurrently } from '../api/concurrency';
+import { ServiceError } from '../api/errors';
+import type { Template, TemplateField, Variant } from '../api/schemas';
+import { listTemplates, getVariant } from '../api/templates';
+import type { VideoRequest } from '../api/videos';
+import { toNodeError } from '../items/errorItem';
+import { itemError, type Problem } from '../messages';
+import { hasExpression } from '../parameters/rawValues';
+import { askModel, writesWithModel } from './askModel';
+import {
+	checkBudget,
+	checkTemplate,
+	checkVariant,
+	checkWritable,
+	checkTexts,
+	expressionWarnings,
+} from './checkItem';
+import { DeduplicationKeys } from '../deduplication/generateOnce';
+import type { GenerationRun } from './generationRun';
+import type { LedgerItem } from './jobLedger';
+import {
+	formFields,
+	isFormUsed,
+	lostFieldWarnings,
+	nothingMappedWarning,
+	readTemplateForm,
+	toCustomData,
+	unknownKeyWarnings,
+	type TemplateForm,
+} from './templateFieldValues';
+import {
+	applyVariant,
+	readVideoInput,
+	toVideoRequest,
+	videoCountOfVariant,
+	type VideoInput,
+} from './videoInput';
+import { fieldsToWrite } from './writeFields';
+
+/** What one item asks for, after its checks. */
+export interface ItemPlan {
+	input: VideoInput;
+	template: Template | undefined;
+	videoCount: number;
+	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
+	toWrite: TemplateField[] | undefined;
+	/** The bodies of its `POST /v1/videos` calls, one per video. */
+	requests: VideoRequest[];
+}
+
+/**
+ * `submitted`: an earlier try of this run has submitted all of the item's videos. `skipped`: an earlier execution has
+ * generated a video for the item's deduplication key.
+ */
+export type PlannedItem =
+	| { itemIndex: number; plan: ItemPlan }
+	| { itemIndex: number; skipped: true }
+	| { itemIndex: number; submitted: LedgerItem }
+	| { itemIndex: number; error: unknown };
+
+/** How many videos an item asks for; undefined for an item that failed its checks. */
+export function videoCountOf(item: PlannedItem): number | undefined {
+	if ('plan' in item) return item.plan.videoCount;
+	return 'submitted' in item ? item.submitted.videoCount : undefined;
+}
+
+type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
+
+/**
+ * Reads and checks all items before the first one is paid for. Costs one `GET /v1/templates`, and one call for each
+ * distinct variant, however many items there are.
+ * @param webhookUrlOf the `webhook_url` of one video, if the run has them. Called once per video, because each one has
+ * its own token; not called in a dry run
+ * @throws NodeOperationError for the first item that fails its checks; unless On Error is `Stop Workflow`, the error
+ * stays with its item instead
+ */
+export async function planRun(
+	run: GenerationRun,
+	items: INodeExecutionData[],
+	webhookUrlOf?: WebhookUrlOf,
+): Promise<PlannedItem[]> {
+	const { context, options, ledger } = run;
+	const variants: VariantsByKey = new Map();
+	const planned: PlannedItem[] = [];
+	for (const itemIndex of items.keys()) {
+		const submitted = ledger.completeItem(itemIndex);
+		if (submitted) planned.push({ itemIndex, submitted });
+		else planned.push(await planItem(run, variants, itemIndex));
+	}
+	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned) : planned;
+	const complete = await writeFields(run, affordable);
+	return await addRequests(context, complete, options.dryRun ? undefined : webhookUrlOf);
+}
+
+async function planItem(
+	run: GenerationRun,
+	variants: VariantsByKey,
+	itemIndex: number,
+): Promise<PlannedItem> {
+	const { context, client, options, warnings } = run;
+	const isExpression = (path: string[]) => hasExpression(context, path);
+	const throwIfInvalid = (problem: Problem | undefined) => {
+		if (problem) throw itemError(context, itemIndex, problem);
+	};
+	try {
+		const given = readVideoInput(context, itemIndex);
+		const variant = given.variantId
+			? await findVariant(run, variants, given, itemIndex)
+			: undefined;
+		const videoCount = videoCountOfVariant(variant);
+		throwIfInvalid(variant && checkVariant(variant, videoCount));
+		const form = readTemplateForm(context, itemIndex);
+		const writes = writesWithModel(context);
+		const needsTemplates =
+			options.checkTemplate ||
+			options.maxCredits > 0 ||
+			options.dryRun ||
+			writes ||
+			isFormUsed(form);
+		const templates = needsTemplates ? await listTemplates(client) : [];
+		const template = templates.find(({ id }) => id === given.templateId);
+		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
+		throwIfInvalid(checkTexts(input, template));
+		warnings[itemIndex] = [
+			...expressionWarnings(input, template),
+			...(template ? fieldWarnings(given, form, template) : []),
+		];
+		throwIfInvalid(writes ? checkWritable(given.templateId, template, templates) : undefined);
+		const toWrite =
+			writes && template ? fieldsToWrite(template, input.customData ?? {}) : undefined;
+		if (options.checkTemplate) {
+			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
+			throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
+		}
+		return { itemIndex, plan: { input, template, videoCount, toWrite, requests: [] } };
+	} catch (error) {
+		return failedItem(context, itemIndex, error);
+	}
+}
+
+/** What the user gave that the template does not have. */
+function fieldWarnings(given: VideoInput, form: TemplateForm, template: Template): string[] {
+	const nothingMapped = nothingMappedWarning(form, template);
+	return [
+		...(nothingMapped ? [nothingMapped] : []),
+		...lostFieldWarnings(form, template),
+		...unknownKeyWarnings(template, given.customData ?? {}),
+	];
+}
+
+/** Keys of 'Custom Data' (JSON) take precedence over the form. */
+function withForm(input: VideoInput, customData: Record<string, unknown>): VideoInput {
+	return Object.keys(customData).length === 0
+		? input
+		: { ...input, customData: { ...customData, ...input.customData } };
+}
+
+/** What can be checked of an item before the model has written these fields. */
+function withoutFields(template: Template, fields: TemplateField[]): Template {
+	return {
+		...template,
+		custom_data_fields: formFields(template)?.filter((field) => !fields.includes(field)) ?? [],
+		requires_context: { ...template.requires_context, custom_data: false },
+	};
+}
+
+/**
+ * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
+ * items that `submitVideos` would skip.
+ */
+async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
+	const { context, options, ledger } = run;
+	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
+	// A dry run ignores the keys.
+	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
+	const known = await keys?.itemsToSkip();
+	return await mapConcurrently(planned, options.concurrency, async (item) => {
+		if (!('plan' in item)) return item;
+		const { itemIndex, plan } = item;
+		const { template, toWrite } = plan;
+		if (!template || !toWrite) return item;
+		if (known?.has(itemIndex) && !ledger.has(itemIndex)) return { itemIndex, skipped: true };
+		try {
+			const written = await askModel(run, itemIndex, {
+				template,
+				fields: toWrite,
+				input: plan.input,
+			});
+			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
+			const problem = options.checkTemplate
+				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
+				: undefined;
+			if (problem) throw itemError(context, itemIndex, problem);
+			return { itemIndex, plan: { ...plan, input } };
+		} catch (error) {
+			return failedItem(context, itemIndex, error);
+		}
+	});
+}
+
+/**
+ * A run that is too expensive fails as a whole, so every item gets the error. Items that will be skipped cost nothing, and
+ * those of an earlier try are paid for already.
+ */
+async function enforceBudget(
+	{ context, options, ledger }: GenerationRun,
+	planned: PlannedItem[],
+): Promise<PlannedItem[]> {
+	const skipped = await new DeduplicationKeys(context, planned).itemsToSkip();
+	const plans = planned.flatMap((item) =>
+		'plan' in item && (ledger.has(item.itemIndex) || !skipped.has(item.itemIndex))
+			? [item.plan]
+			: [],
+	);
+	const problem = checkBudget(plans, options.maxCredits);
+	if (!problem) return planned;
+	return planned.map((item) =>
+		'plan' in item
+			? failedItem(context, item.itemIndex, itemError(context, item.itemIndex, problem))
+			: item,
+	);
+}
+
+async function addRequests(
+	context: IExecuteFunctions,
+	planned: PlannedItem[],
+	webhookUrlOf: WebhookUrlOf | undefined,
+): Promise<PlannedItem[]> {
+	const complete: PlannedItem[] = [];
+	for (const item of planned) {
+		if (!('plan' in item)) {
+			complete.push(item);
+			continue;
+		}
+		const { itemIndex, plan } = item;
+		try {
+			const requests: VideoRequest[] = [];
+			while (requests.length < plan.videoCount) {
+				requests.push(toVideoRequest(plan.input, await webhookUrlOf?.(itemIndex, plan.input)));
+			}
+			complete.push({ itemIndex, plan: { ...plan, requests } });
+		} catch (error) {
+			complete.push(failedItem(context, itemIndex, error));
+		}
+	}
+	return complete;
+}
+
+/** @throws the error itself, if On Error is `Stop Workflow` */
+function failedItem(context: IExecuteFunctions, itemIndex: number, error: unknown): PlannedItem {
+	const nodeError = toNodeError(context, error, itemIndex);
+	if (!context.continueOnFail()) throw nodeError;
+	return { itemIndex, error: nodeError };
+}
+
+/** The variants that a run has asked for. Each is read once, and if that fails, all of its items share the error. */
+type VariantsByKey = Map<string, Promise<Variant>>;
+
+async function findVariant(
+	{ context, client }: GenerationRun,
+	variants: VariantsByKey,
+	{ templateId, variantId }: VideoInput,
+	itemIndex: number,
+): Promise<Variant> {
+	const key = JSON.stringify([templateId, variantId]);
+	const variant = variants.get(key) ?? getVariant(client, { templateId, variantId });
+	variants.set(key, variant);
+	return await variant.catch((error: unknown) => {
+		if (!(error instanceof ServiceError) || error.details.status !== 404) throw error;
+		throw itemError(context, itemIndex, {
+			message: `'Variant' is "${variantId}", which the template "${templateId}" does not have`,
+			description: 'Choose one from the list, or list them with Variant > Get Many.',
+		});
+	});
+}

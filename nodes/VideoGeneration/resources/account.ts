@@ -1,0 +1,23 @@
+import { readAccount } from '../api/account';
+import { createClient } from '../api/client';
+import { perItem } from '../items/perItem';
+import type { Operation, Resource } from './operation';
+
+const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Get the credits left and used, and what the API key may do',
+		action: 'Get credits of account',
+	},
+	properties: [],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => [await readAccount(client, itemIndex)]);
+	},
+};
+
+export const accountResource: Resource = {
+	option: { name: 'Account', value: 'account' },
+	operations: [get],
+};

@@ -1,7 +1,0 @@
-import type { Resource } from '../operation';
-import { get } from './get.operation';
-
-export const accountResource: Resource = {
-	option: { name: 'Account', value: 'account' },
-	operations: [get],
-};

@@ -1,0 +1,213 @@
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import {
+	type VariantIds,
+	getVariant,
+	listVariants,
+	getVariantSettings,
+	updateVariant,
+	type VariantChanges,
+} from '../api/templates';
+import { templateLocator, variantLocator, paging } from '../parameters/sharedProperties';
+import {
+	readTemplateId,
+	readVariantId,
+	readLimit,
+	isAnyGiven,
+	emptyUpdateError,
+	readGivenBoolean,
+	readGivenObject,
+	readGivenText,
+} from '../parameters/readFields';
+import { createClient } from '../api/client';
+import type { Operation, Resource } from './operation';
+import { perItem } from '../items/perItem';
+import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../items/simplify';
+
+const templateOfVariant: INodeProperties = {
+	...templateLocator,
+	required: true,
+	description: 'The template that the variant belongs to',
+};
+
+/** The two locators that identify a variant. */
+const variantProperties: INodeProperties[] = [
+	templateOfVariant,
+	{ ...variantLocator, required: true },
+];
+
+/** @throws NodeOperationError if 'Template' or 'Variant' is empty */
+function readVariantIds(context: IExecuteFunctions, itemIndex: number): VariantIds {
+	return {
+		templateId: readTemplateId(context, itemIndex),
+		variantId: readVariantId(context, 'variantId', itemIndex),
+	};
+}
+
+const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Get one variant with its settings',
+		action: 'Get variant of template',
+	},
+	properties: variantProperties,
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			return [await getVariant(client, readVariantIds(this, itemIndex), itemIndex)];
+		});
+	},
+};
+
+const getAll: Operation = {
+	option: {
+		name: 'Get Many',
+		value: 'getAll',
+		description: 'Get the variants of a template with their settings',
+		action: 'Get many variants of template',
+	},
+	properties: [
+		{ ...templateOfVariant, description: 'The template whose variants are listed' },
+		...paging,
+		simplifyProperty,
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const limit = readLimit(this, itemIndex);
+			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
+			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
+			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
+		});
+	},
+};
+
+const update: Operation = {
+	option: {
+		name: 'Update',
+		value: 'update',
+		description:
+			'Change the name, the state or the settings of a variant. Fields you do not add stay unchanged.',
+		action: 'Update variant of template',
+	},
+	properties: [
+		...variantProperties,
+		{
+			displayName: 'Update Fields',
+			name: 'updateFields',
+			type: 'collection',
+			placeholder: 'Add Field',
+			default: {},
+			options: [
+				{
+					displayName: 'Active',
+					name: 'isActive',
+					type: 'boolean',
+					default: true,
+					description: 'Whether videos can be generated with the variant',
+				},
+				{
+					displayName: 'Caption Prompt',
+					name: 'captionPrompt',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. Open until midnight. Free coffee for students.',
+					description:
+						'How captions should be written. Without a language model, the service in the repository of this node uses this text as the lines of the video. An empty value clears it.',
+				},
+				{
+					displayName: 'Composition Props',
+					name: 'compositionProps',
+					type: 'json',
+					default: '{}',
+					placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
+					description:
+						'Values for the design of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Keys you do not name stay unchanged.',
+				},
+				{
+					displayName: 'Name',
+					name: 'name',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Night colors',
+					description: 'The new name of the variant',
+				},
+				{
+					displayName: 'System Prompt',
+					name: 'systemPrompt',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. Speak to beginners, in short sentences',
+					description: 'Instructions for style and tone. An empty value clears it.',
+				},
+			],
+		},
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const ids = readVariantIds(this, itemIndex);
+			const { settings, ...changes } = readChanges(this, itemIndex);
+			if (!settings) return [await updateVariant(client, ids, changes, itemIndex)];
+			// It is unknown whether this PATCH merges or replaces settings, so all of them are sent.
+			const merged = mergeSettings(await getVariantSettings(client, ids, itemIndex), settings);
+			return [await updateVariant(client, ids, { ...changes, settings: merged }, itemIndex)];
+		});
+	},
+};
+
+const fieldsSchema = z.object({
+	name: z.unknown(),
+	isActive: z.unknown(),
+	systemPrompt: z.unknown(),
+	captionPrompt: z.unknown(),
+	compositionProps: z.unknown(),
+});
+
+function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
+	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const text = (label: string, value: unknown) =>
+		readGivenText(context, { label, itemIndex }, value);
+	const props = { label: 'Composition Props', itemIndex };
+	const settings = {
+		systemPrompt: text('System Prompt', given.systemPrompt),
+		captionPrompt: text('Caption Prompt', given.captionPrompt),
+		compositionProps: readGivenObject(context, props, given.compositionProps),
+	};
+	const changes = {
+		name: text('Name', given.name),
+		isActive: readGivenBoolean(context, { label: 'Active', itemIndex }, given.isActive),
+		settings: isAnyGiven(settings) ? settings : undefined,
+	};
+	if (isAnyGiven(changes)) return changes;
+	throw emptyUpdateError(context, itemIndex);
+}
+
+type JsonObject = Record<string, unknown>;
+
+/**
+ * Merges changes into a variant's settings. Objects are merged key by key, other values are replaced, undefined changes
+ * nothing. The result has all settings, so it does not matter whether the service merges or replaces them.
+ */
+export function mergeSettings(settings: JsonObject, changes: JsonObject): JsonObject {
+	const merged = new Map(Object.entries(settings).filter(([, value]) => value !== null));
+	for (const [key, value] of Object.entries(changes)) {
+		if (value === undefined) continue;
+		const before = merged.get(key);
+		merged.set(key, isObject(before) && isObject(value) ? mergeSettings(before, value) : value);
+	}
+	return Object.fromEntries(merged);
+}
+
+function isObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const variantResource: Resource = {
+	option: { name: 'Variant', value: 'variant' },
+	operations: [get, getAll, update],
+};

@@ -1,0 +1,44 @@
+import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
+
+import type { ServiceClient } from '../api/client';
+import { mapConcurrently } from '../api/concurrency';
+import type { Video, VideoJob } from '../api/schemas';
+import type { JobOfItem, SubmittedVideo } from '../generation/jobLedger';
+import { finishedItem, timedOutItem, type OutputOptions } from '../items/finishedItem';
+import type { FinishedVideos } from './fetchFinished';
+
+/** How many items to build at a time, because each may download files. */
+const DOWNLOADS_AT_ONCE = 3;
+
+/**
+ * The items of a run's videos, in order, with their files. A file that is missing is an `error` on the item.
+ * @param whyUnfinished says of a video that is not among the finished ones why its item is returned
+ */
+export async function toOutputItems(
+	context: IExecuteFunctions | IWebhookFunctions,
+	client: ServiceClient,
+	submitted: SubmittedVideo[],
+	{ finished, whyUnfinished }: { finished: FinishedVideos; whyUnfinished: string },
+	output: OutputOptions,
+): Promise<INodeExecutionData[]> {
+	return await mapConcurrently(submitted, DOWNLOADS_AT_ONCE, async (one) => {
+		if ('errorItem' in one) return one.errorItem;
+		const found = finished.get(one.job.id);
+		if (!found) return timedOutJobItem(one, whyUnfinished, output);
+		const content = { ...one, video: merge(one.job, found.video), status: found.status };
+		return await finishedItem(context, client, content, output, 'keepVideo');
+	});
+}
+
+/** The item of a job that did not finish in time. */
+export const timedOutJobItem = (
+	one: JobOfItem,
+	message: string,
+	output: OutputOptions,
+): INodeExecutionData => timedOutItem({ ...one, video: one.job }, message, output);
+
+/** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */
+function merge(job: VideoJob, video: Video): Video {
+	const known = Object.entries(video).filter(([, value]) => value !== null);
+	return { ...job, ...Object.fromEntries(known), id: job.id };
+}
