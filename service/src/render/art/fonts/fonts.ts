@@ -75,7 +75,7 @@ const files: readonly FontFile[] = [
 	{
 		family: 'Emoji',
 		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff',
-		neededFor: /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\u20e3\ufe0f]/u,
+		neededFor: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\u20e3|\ufe0f/u,
 	},
 ];
 
