@@ -32,7 +32,7 @@ test('a scheduled short: the model writes the template’s fields, and the video
 	expect(network.to('/youtube')[0]!.headers).toMatchObject({ 'content-type': 'video/mp4' });
 	for (const path of ['/reel', '/tiktok']) {
 		const posted = network.to(path)[0]!.query;
-		expect(await environment.customDataOf(posted.get('id')!)).toEqual(texts);
+		expect(await environment.customDataOf(posted.get('id')!)).toEqual({ ...texts, aiText: true });
 		expect(posted.get('caption')).toMatch(/#\w/);
 		const file = await fetch(posted.get('video_url')!);
 		await file.arrayBuffer();

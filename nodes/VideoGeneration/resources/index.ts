@@ -1,39 +1,64 @@
+import { get as getAccount } from './account/get.operation';
+import { create as createApiKey } from './apiKey/create.operation';
+import { create as createCollection } from './collection/create.operation';
+import { getAll as getCollections } from './collection/getAll.operation';
+import { update as updateCollection } from './collection/update.operation';
+import { upload } from './collection/upload.operation';
 import type { Resource } from './operation';
+import { get as getTemplate } from './template/get.operation';
+import { getAll as getTemplates } from './template/getAll.operation';
+import { get as getVariant } from './variant/get.operation';
+import { getAll as getVariants } from './variant/getAll.operation';
+import { update as updateVariant } from './variant/update.operation';
 import { cancel } from './video/cancel.operation';
 import { clearDeduplicationKeys } from './video/clearDeduplicationKeys.operation';
 import { deleteOperation } from './video/delete.operation';
 import { download } from './video/download.operation';
 import { generate } from './video/generate.operation';
 import { generateAndWait } from './video/generateAndWait.operation';
-import { get } from './video/get.operation';
-import { getAll } from './video/getAll.operation';
+import { get as getVideo } from './video/get.operation';
+import { getAll as getVideos } from './video/getAll.operation';
 import { preview } from './video/preview.operation';
-import { accountResource } from './account';
-import { apiKeyResource } from './apiKey';
-import { collectionResource } from './collection';
-import { templateResource } from './template';
-import { variantResource } from './variant';
 
-const videoResource: Resource = {
-	option: { name: 'Video', value: 'video' },
-	operations: [
-		generateAndWait,
-		preview,
-		generate,
-		get,
-		getAll,
-		download,
-		cancel,
-		deleteOperation,
-		clearDeduplicationKeys,
-	],
-};
-
+/** All resources and their operations, in the order of the editor. */
 export const resources: [Resource, ...Resource[]] = [
-	videoResource,
-	templateResource,
-	variantResource,
-	collectionResource,
-	apiKeyResource,
-	accountResource,
+	{
+		option: { name: 'Video', value: 'video' },
+		operations: [
+			generateAndWait,
+			preview,
+			generate,
+			getVideo,
+			getVideos,
+			download,
+			cancel,
+			deleteOperation,
+			clearDeduplicationKeys,
+		],
+	},
+	{
+		option: { name: 'Template', value: 'template' },
+		operations: [getTemplate, getTemplates],
+	},
+	{
+		option: { name: 'Variant', value: 'variant' },
+		operations: [getVariant, getVariants, updateVariant],
+	},
+	{
+		option: { name: 'Collection', value: 'collection' },
+		operations: [getCollections, createCollection, upload, updateCollection],
+	},
+	{
+		option: {
+			name: 'API Key',
+			value: 'apiKey',
+			// A new key must not become part of a conversation with a model.
+			displayOptions: { hide: { '@tool': [true] } },
+		},
+		operations: [createApiKey],
+	},
+	{
+		option: { name: 'Account', value: 'account' },
+		operations: [getAccount],
+	},
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { mergeSettings } from '../../../nodes/VideoGeneration/resources/variant';
+import { mergeSettings } from '../../../nodes/VideoGeneration/resources/variant/update.operation';
 
 const settings = fc.dictionary(
 	fc.string().filter((key) => key !== '__proto__'),

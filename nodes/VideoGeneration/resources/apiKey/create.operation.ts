@@ -1,14 +1,14 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
-import { createApiKey } from '../api/account';
-import { createClient } from '../api/client';
-import { isAgentTool } from '../n8nInternals';
-import { toNodeError, withNote } from '../items/errorItem';
-import { perItem } from '../items/perItem';
-import { readRequired } from '../parameters/readFields';
-import type { Operation, Resource } from './operation';
+import { createApiKey } from '../../api/account';
+import { createClient } from '../../api/client';
+import { isAgentTool } from '../../n8nInternals';
+import { toNodeError, withNote } from '../../items/errorItem';
+import { perItem } from '../../items/perItem';
+import { readRequired } from '../../parameters/readFields';
+import type { Operation } from '../operation';
 
-const create: Operation = {
+export const create: Operation = {
 	option: {
 		name: 'Create',
 		value: 'create',
@@ -76,13 +76,3 @@ function refuseRetries(context: IExecuteFunctions): void {
 		},
 	);
 }
-
-export const apiKeyResource: Resource = {
-	option: {
-		name: 'API Key',
-		value: 'apiKey',
-		// A new key must not become part of a conversation with a model.
-		displayOptions: { hide: { '@tool': [true] } },
-	},
-	operations: [create],
-};

@@ -1,9 +1,9 @@
-import { readAccount } from '../api/account';
-import { createClient } from '../api/client';
-import { perItem } from '../items/perItem';
-import type { Operation, Resource } from './operation';
+import { readAccount } from '../../api/account';
+import { createClient } from '../../api/client';
+import { perItem } from '../../items/perItem';
+import type { Operation } from '../operation';
 
-const get: Operation = {
+export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
@@ -15,9 +15,4 @@ const get: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => [await readAccount(client, itemIndex)]);
 	},
-};
-
-export const accountResource: Resource = {
-	option: { name: 'Account', value: 'account' },
-	operations: [get],
 };

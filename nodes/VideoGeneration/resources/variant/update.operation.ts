@@ -1,90 +1,20 @@
-import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { createClient } from '../../api/client';
+import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/templates';
+import { perItem } from '../../items/perItem';
 import {
-	type VariantIds,
-	getVariant,
-	listVariants,
-	getVariantSettings,
-	updateVariant,
-	type VariantChanges,
-} from '../api/templates';
-import { templateLocator, variantLocator, paging } from '../parameters/sharedProperties';
-import {
-	readTemplateId,
-	readVariantId,
-	readLimit,
-	isAnyGiven,
 	emptyUpdateError,
+	isAnyGiven,
 	readGivenBoolean,
 	readGivenObject,
 	readGivenText,
-} from '../parameters/readFields';
-import { createClient } from '../api/client';
-import type { Operation, Resource } from './operation';
-import { perItem } from '../items/perItem';
-import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../items/simplify';
+} from '../../parameters/readFields';
+import type { Operation } from '../operation';
+import { readVariantIds, variantProperties } from './variantFields';
 
-const templateOfVariant: INodeProperties = {
-	...templateLocator,
-	required: true,
-	description: 'The template that the variant belongs to',
-};
-
-/** The two locators that identify a variant. */
-const variantProperties: INodeProperties[] = [
-	templateOfVariant,
-	{ ...variantLocator, required: true },
-];
-
-/** @throws NodeOperationError if 'Template' or 'Variant' is empty */
-function readVariantIds(context: IExecuteFunctions, itemIndex: number): VariantIds {
-	return {
-		templateId: readTemplateId(context, itemIndex),
-		variantId: readVariantId(context, 'variantId', itemIndex),
-	};
-}
-
-const get: Operation = {
-	option: {
-		name: 'Get',
-		value: 'get',
-		description: 'Get one variant with its settings',
-		action: 'Get variant of template',
-	},
-	properties: variantProperties,
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			return [await getVariant(client, readVariantIds(this, itemIndex), itemIndex)];
-		});
-	},
-};
-
-const getAll: Operation = {
-	option: {
-		name: 'Get Many',
-		value: 'getAll',
-		description: 'Get the variants of a template with their settings',
-		action: 'Get many variants of template',
-	},
-	properties: [
-		{ ...templateOfVariant, description: 'The template whose variants are listed' },
-		...paging,
-		simplifyProperty,
-	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const limit = readLimit(this, itemIndex);
-			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
-			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
-			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
-		});
-	},
-};
-
-const update: Operation = {
+export const update: Operation = {
 	option: {
 		name: 'Update',
 		value: 'update',
@@ -206,8 +136,3 @@ export function mergeSettings(settings: JsonObject, changes: JsonObject): JsonOb
 function isObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-export const variantResource: Resource = {
-	option: { name: 'Variant', value: 'variant' },
-	operations: [get, getAll, update],
-};

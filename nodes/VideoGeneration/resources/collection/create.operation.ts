@@ -1,0 +1,52 @@
+import { createClient } from '../../api/client';
+import { createCollection } from '../../api/collections';
+import { perItem } from '../../items/perItem';
+import { fieldError, readRequired, readText } from '../../parameters/readFields';
+import type { Operation } from '../operation';
+
+const assetTypes = [
+	{ name: 'Images', value: 'images' },
+	{ name: 'Images, Videos and Sound', value: 'all' },
+	{ name: 'Videos', value: 'videos' },
+];
+
+export const create: Operation = {
+	option: {
+		name: 'Create',
+		value: 'create',
+		description: 'Create an asset collection, which keeps the files for videos',
+		action: 'Create collection for files',
+	},
+	properties: [
+		{
+			displayName: 'Name',
+			name: 'name',
+			type: 'string',
+			required: true,
+			default: '',
+			placeholder: 'e.g. Autumn campaign',
+			description: 'The name of the collection',
+		},
+		{
+			displayName: 'Accepts',
+			name: 'assetType',
+			type: 'options',
+			options: assetTypes,
+			default: 'all',
+			description: 'Which files the collection takes',
+		},
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const howTo = 'Enter a name for the collection.';
+			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
+			const type = readText(this, 'assetType', itemIndex);
+			if (!assetTypes.some(({ value }) => value === type)) {
+				const field = { label: 'Accepts', itemIndex };
+				throw fieldError(this, field, "is none of 'images', 'videos' and 'all'", 'Choose one.');
+			}
+			return [await createCollection(client, { name, asset_type: type }, itemIndex)];
+		});
+	},
+};

@@ -1,0 +1,71 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { createClient } from '../../api/client';
+import { updateCollection, type CollectionChanges } from '../../api/collections';
+import { perItem } from '../../items/perItem';
+import {
+	emptyUpdateError,
+	isAnyGiven,
+	readCollectionId,
+	readGivenText,
+} from '../../parameters/readFields';
+import { collectionLocator } from '../../parameters/sharedProperties';
+import type { Operation } from '../operation';
+
+const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
+
+export const update: Operation = {
+	option: {
+		name: 'Update',
+		value: 'update',
+		description: 'Change the name or the description of an asset collection',
+		action: 'Update name of collection',
+	},
+	properties: [
+		{ ...collectionLocator, description: 'The collection to change' },
+		{
+			displayName: 'Update Fields',
+			name: 'updateFields',
+			type: 'collection',
+			placeholder: 'Add Field',
+			default: {},
+			options: [
+				{
+					displayName: 'Description',
+					name: 'description',
+					type: 'string',
+					typeOptions: { rows: 3 },
+					default: '',
+					placeholder: 'e.g. Logos and images of the brand',
+					description: 'What the collection contains. An empty value clears it.',
+				},
+				{
+					displayName: 'Name',
+					name: 'name',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Brand assets',
+					description: 'The new name of the collection',
+				},
+			],
+		},
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const id = readCollectionId(this, itemIndex);
+			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
+		});
+	},
+};
+
+function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
+	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const changes = {
+		name: readGivenText(context, { label: 'Name', itemIndex }, given.name),
+		description: readGivenText(context, { label: 'Description', itemIndex }, given.description),
+	};
+	if (isAnyGiven(changes)) return changes;
+	throw emptyUpdateError(context, itemIndex);
+}

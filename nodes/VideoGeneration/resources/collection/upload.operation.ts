@@ -1,0 +1,74 @@
+import { randomUUID } from 'crypto';
+import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
+
+import { createClient, type RequestFile } from '../../api/client';
+import { uploadAsset } from '../../api/collections';
+import { perItem } from '../../items/perItem';
+import { readCollectionId, readRequired, readText } from '../../parameters/readFields';
+import { collectionLocator } from '../../parameters/sharedProperties';
+import type { Operation } from '../operation';
+
+export const upload: Operation = {
+	option: {
+		name: 'Upload',
+		value: 'upload',
+		description: 'Upload a picture, clip or sound of the item, for videos to use',
+		action: 'Upload file to collection',
+	},
+	properties: [
+		{ ...collectionLocator, description: 'The collection that keeps the file' },
+		{
+			displayName: 'Input Data Field Name',
+			name: 'binaryPropertyName',
+			type: 'string',
+			required: true,
+			default: 'data',
+			placeholder: 'e.g. data',
+			hint: 'The name of the input binary field that contains the file',
+		},
+		{
+			displayName: 'File Name',
+			name: 'fileName',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. logo.png',
+			description:
+				'The name in the collection. Videos use the newest file of a name. Without it, the file keeps its name with a unique ending, so that it replaces no other one.',
+		},
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const collectionId = readCollectionId(this, itemIndex);
+			const file = await readFile(this, itemIndex);
+			const asset = await uploadAsset(client, collectionId, file, itemIndex);
+			const name = asset.name ?? file.name;
+			return [{ ...asset, reference: `collection:${collectionId}/${name}` }];
+		});
+	},
+};
+
+/** The file of an item, which is read only while it is sent. */
+async function readFile(
+	context: IExecuteFunctions,
+	itemIndex: number,
+): Promise<RequestFile & { name: string }> {
+	const field = { label: 'Input Data Field Name', itemIndex };
+	const howTo = "Enter the name of a binary field, such as 'data'.";
+	const property = readRequired(context, 'binaryPropertyName', field, howTo);
+	const { id, data, mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, property);
+	const given = readText(context, 'fileName', itemIndex);
+	const name = given === '' ? uniqueName(fileName ?? property) : given;
+	if (id === undefined) {
+		const bytes = Buffer.from(data, BINARY_ENCODING);
+		return { name, mimeType, bytes: bytes.length, open: () => Promise.resolve(bytes) };
+	}
+	const { fileSize: bytes } = await context.helpers.getBinaryMetadata(id);
+	return { name, mimeType, bytes, open: async () => await context.helpers.getBinaryStream(id) };
+}
+
+/** Such as "image-3f2a9c1b.png": nodes that make pictures give all of them the same name. */
+function uniqueName(fileName: string): string {
+	const [, base, extension = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName) ?? [];
+	return `${(base ?? '').slice(0, 150)}-${randomUUID().slice(0, 8)}${extension}`;
+}

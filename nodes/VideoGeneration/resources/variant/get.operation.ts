@@ -1,0 +1,21 @@
+import { createClient } from '../../api/client';
+import { getVariant } from '../../api/templates';
+import { perItem } from '../../items/perItem';
+import type { Operation } from '../operation';
+import { readVariantIds, variantProperties } from './variantFields';
+
+export const get: Operation = {
+	option: {
+		name: 'Get',
+		value: 'get',
+		description: 'Get one variant with its settings',
+		action: 'Get variant of template',
+	},
+	properties: variantProperties,
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			return [await getVariant(client, readVariantIds(this, itemIndex), itemIndex)];
+		});
+	},
+};

@@ -1,0 +1,31 @@
+import { createClient } from '../../api/client';
+import { listVariants } from '../../api/templates';
+import { perItem } from '../../items/perItem';
+import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
+import { readLimit, readTemplateId } from '../../parameters/readFields';
+import { paging } from '../../parameters/sharedProperties';
+import type { Operation } from '../operation';
+import { templateOfVariant } from './variantFields';
+
+export const getAll: Operation = {
+	option: {
+		name: 'Get Many',
+		value: 'getAll',
+		description: 'Get the variants of a template with their settings',
+		action: 'Get many variants of template',
+	},
+	properties: [
+		{ ...templateOfVariant, description: 'The template whose variants are listed' },
+		...paging,
+		simplifyProperty,
+	],
+	async execute(items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (itemIndex) => {
+			const limit = readLimit(this, itemIndex);
+			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
+			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
+			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
+		});
+	},
+};
