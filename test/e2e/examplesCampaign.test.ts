@@ -94,7 +94,7 @@ async function prepared(prompt?: string) {
 		})
 		.send('Instagram: publish it', `${network.url}/publish`, 'json')
 		.send('Facebook: post it', `${network.url}/facebook`, 'json', post)
-		.send('LinkedIn: post it', `${network.url}/linkedin`, 'json', post)
+		.send('Upload-Post: post it on LinkedIn', `${network.url}/linkedin`, 'json', post)
 		.send('YouTube: post it', `${network.url}/youtube`, 'file', post);
 	for (const name of ['Preview', 'Make the videos']) {
 		const { parameters } = example.node(name);

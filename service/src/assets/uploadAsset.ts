@@ -78,7 +78,10 @@ export async function uploadAsset(
 			fileName,
 			createdAt: clock.now(),
 		};
-		await store.assets.add(asset);
+		await store.assets.add(asset).catch(async (error: unknown) => {
+			await files.remove(fileName);
+			throw error;
+		});
 		return asset;
 	} finally {
 		await files.removeWorkFolder(folder);

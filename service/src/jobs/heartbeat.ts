@@ -12,8 +12,8 @@ export interface Heartbeat {
 
 /**
  * Extends a lease three times within `leaseMs`, until it is stopped or lost. If the worker dies, the lease expires
- * and another worker claims the video. If the worker lives but its render hangs, the expiration stops the render
- * (limitRenders.ts).
+ * and another worker claims the video. If the worker lives but its render hangs, the time limit of the render stops
+ * it (limitRenders.ts).
  */
 export function startHeartbeat(
 	lease: Lease,

@@ -21,7 +21,7 @@ import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
-/** After this many crashes, the video fails. */
+/** After this many attempts that crashed, or whose result could not be stored, the video fails. */
 const MAX_ATTEMPTS = 3;
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -256,7 +256,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		if (!(await store.videos.start(lease, clock.now() + expectedMs))) return;
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
 		if (lease.attempt > MAX_ATTEMPTS) {
-			const detail = `The service crashed ${MAX_ATTEMPTS} times while it rendered this video.`;
+			const detail = `The service failed ${MAX_ATTEMPTS} times while it rendered this video.`;
 			return fail({ lease, video }, failureOf('render_failed', detail, clock.now()));
 		}
 		const heartbeat = startHeartbeat(lease, dependencies);

@@ -201,6 +201,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const { beatSeconds, maxBeats, otherSeconds, places = [] } = limits;
 	const reading = readPrompt(input.prompt);
 	const pieces = layFields(input, reading.pieces);
+	// The order matters from here: each step reads the roles that the ones before it have changed.
 
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (

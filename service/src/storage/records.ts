@@ -47,7 +47,7 @@ export interface VideoRecord {
 	completedAt?: number;
 	/** When its files were removed. */
 	filesRemovedAt?: number;
-	/** From the moment at which it is written; a voice can still change its times. */
+	/** From the moment at which it is written; a voice can still change its times. A failed video has none. */
 	script?: VideoScript;
 	/** The fields that a model wrote, and that no later attempt asks for again. Undefined if none did. */
 	written?: WrittenFields;

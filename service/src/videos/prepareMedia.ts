@@ -52,7 +52,7 @@ export function createPrepareMedia(dependencies: {
 		if (isHttpUrl(url)) {
 			const wish = { signal, accept: 'image/*, video/*', check: kindOf, ...mediaLimits };
 			await downloads.download(url, path, wish);
-			// The check has decoded a picture already.
+			// The check has examined a picture already.
 			return videoType(await readHead(path)) === undefined ? 'picture' : 'clip';
 		}
 		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);

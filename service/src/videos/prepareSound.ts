@@ -116,6 +116,7 @@ export function createPrepareSound(dependencies: {
 			for (const [index, text] of lines.entries()) {
 				const path = join(folder, `line-${index}`);
 				const utterance = { text, voice, speed, language };
+				// Without a speech API, `prepareVoice` has refused the request.
 				await speech?.speak(utterance, path, signal).catch((error: unknown) => {
 					signal.throwIfAborted();
 					const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;

@@ -5,7 +5,10 @@ import type { ClipFormat } from './clipFormat';
 import { probeClip, UnusableClipError } from './clip';
 import type { MediaFile, MediaRequest } from './mediaRequest';
 
-/** An image or clip that has been checked. `sample` is a small copy of a clip's first frame. */
+/**
+ * An image or clip that has been checked. `kind` is that of the file; it stands here so that TypeScript tells the two apart.
+ * `sample` is a small copy of a clip's first frame.
+ */
 export type Medium =
 	| { kind: 'picture'; file: MediaFile }
 	| {

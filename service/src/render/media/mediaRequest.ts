@@ -20,12 +20,12 @@ const mediaFileSchema = z
 
 export type MediaFile = z.infer<typeof mediaFileSchema>;
 
-export const sceneMediaSchema = z
+export const sceneFilesSchema = z
 	.object({ scene: z.number(), files: z.array(mediaFileSchema) })
 	.strict();
 
 /** Media of one scene, shown one after the other, with the index of the scene. */
-export type SceneMedia = z.infer<typeof sceneMediaSchema>;
+export type SceneFiles = z.infer<typeof sceneFilesSchema>;
 
 /** The images and clips of a video. */
 export const mediaRequestSchema = z
@@ -33,7 +33,7 @@ export const mediaRequestSchema = z
 		/** Shown in order, in the scenes that have no media of their own. */
 		pool: z.array(mediaFileSchema),
 		/** The caller's scenes that have media, in order. */
-		scenes: z.array(sceneMediaSchema),
+		scenes: z.array(sceneFilesSchema),
 	})
 	.strict();
 

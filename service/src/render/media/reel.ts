@@ -151,7 +151,7 @@ export interface VideoTime {
 	of(compositionSeconds: number): number;
 }
 
-/** The caller's images and clips over a video. */
+/** The images and clips of a video, the caller's and stock, over its time. */
 export interface Reel {
 	scenes: readonly MediaScene[];
 	shots: readonly Shot[];

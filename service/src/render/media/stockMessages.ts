@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sceneMediaSchema, type SceneMedia } from './mediaRequest';
+import { sceneFilesSchema, type SceneFiles } from './mediaRequest';
 
 /** The scenes to find stock clips for. */
 export const stockQuerySchema = z
@@ -22,7 +22,7 @@ export const stockQuerySchema = z
 export type StockQuery = z.infer<typeof stockQuerySchema>;
 
 /** Reply to a `stock` message. Scenes without a match are missing. */
-export const stockFoundSchema = z.object({ scenes: z.array(sceneMediaSchema) }).strict();
+export const stockFoundSchema = z.object({ scenes: z.array(sceneFilesSchema) }).strict();
 
 /** Finds stock clips. Never fails, because they are optional. */
-export type FindStock = (wish: StockQuery) => Promise<SceneMedia[]>;
+export type FindStock = (wish: StockQuery) => Promise<SceneFiles[]>;

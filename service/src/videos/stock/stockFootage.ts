@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { downloadFile, type FetchLimits } from '../../assets/fetchFile';
 import type { EgressClient } from '../../egress/egressClient';
 import { readHead, videoType } from '../../assets/inspectFile';
-import type { SceneMedia } from '../../render/media/mediaRequest';
+import type { SceneFiles } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
@@ -31,7 +31,7 @@ export interface StockFootage {
 	find(
 		wish: StockQuery,
 		video: { videoId: string; folder: string; signal: AbortSignal },
-	): Promise<SceneMedia[]>;
+	): Promise<SceneFiles[]>;
 }
 
 /** After this time, the same search is sent again. */
@@ -114,7 +114,7 @@ export function createStockFootage(
 			async function findClip(
 				scene: StockQuery['scenes'][number],
 				index: number,
-			): Promise<SceneMedia | undefined> {
+			): Promise<SceneFiles | undefined> {
 				const path = join(folder, `stock-${index}`);
 				const clip = await downloadOne(choicesFor(scene), path);
 				if (clip === undefined) return undefined;
@@ -128,7 +128,7 @@ export function createStockFootage(
 				return { scene: scene.scene, files: [{ ...file, startSeconds: 0, sound: false }] };
 			}
 
-			const found: SceneMedia[] = [];
+			const found: SceneFiles[] = [];
 			try {
 				for (const [index, scene] of scenes.entries()) {
 					const medium = await findClip(scene, index);
