@@ -152,7 +152,7 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 			(field) => !['captionPrompt', 'compositionProps'].includes(field.key),
 		);
 		const isHidden = (field: (typeof fields)[number]) =>
-			field.default === undefined && ['number', 'array', 'object'].includes(field.type);
+			field.default === undefined && ['number', 'boolean', 'array', 'object'].includes(field.type);
 		const labels = (some: typeof fields) => some.map((field) => field.label);
 		expect(await form.labels()).toEqual(labels(fields.filter((field) => !isHidden(field))));
 		expect(await form.hiddenLabels()).toEqual(labels(fields.filter(isHidden)));
@@ -279,7 +279,7 @@ test('a connected chat model is shown below the node, and writes the fields', as
 	await page.getByText('Write With Model', { exact: true }).scrollIntoViewIfNeeded();
 	const execution = await environment.execute(page);
 	await model.stop();
-	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual(texts);
+	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual({ ...texts, aiText: true });
 	await page.getByTestId('output-panel').getByText('Ready for winter?').first().waitFor();
 	await picture(page, 'write-with-model');
 	await closeNode(page);
