@@ -279,7 +279,10 @@ test('a connected chat model is shown below the node, and writes the fields', as
 	await page.getByText('Write With Model', { exact: true }).scrollIntoViewIfNeeded();
 	const execution = await environment.execute(page);
 	await model.stop();
-	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual({ ...texts, aiText: true });
+	expect(itemsOf(execution, 'Video Generation')[0]!.json.written_fields).toEqual({
+		...texts,
+		aiText: true,
+	});
 	await page.getByTestId('output-panel').getByText('Ready for winter?').first().waitFor();
 	await picture(page, 'write-with-model');
 	await closeNode(page);
