@@ -32,6 +32,9 @@ class IdempotentService {
 	/** Replaces responses to a create request, which was executed before. */
 	disturb: (isNew: boolean) => Handler | undefined = () => undefined;
 
+	/** Called for each request that only reads. */
+	onRead: () => void = () => undefined;
+
 	/** Answers a create request without executing it. */
 	refuse: () => Answer | undefined = () => undefined;
 
@@ -76,6 +79,7 @@ class IdempotentService {
 	}
 
 	private read({ path }: Received): Answer {
+		this.onRead();
 		if (path === '/v1/templates') return { body: { templates: [{ id: 't' }], total: 1 } };
 		const videos = [...this.jobs.values()].map((id) => ({ id, status: 'completed' }));
 		return { body: { videos, pagination: { total_pages: 1 } } };
@@ -148,6 +152,26 @@ test.each([401, 402, 409, 422, 302])(
 		expect(service.sendsOneBodyPerKey).toBe(true);
 	},
 );
+
+test('a stopped retry keeps the key of a request without an outcome', async () => {
+	service.disturb = () => serverError;
+	const failed = await service.run();
+	let stop: () => void = () => undefined;
+	service.onRead = () => {
+		stop();
+	};
+	const onError = 'continueRegularOutput';
+	const stopped = await service.run({
+		retryOf: failed,
+		onError,
+		onStarted: (cancel) => (stop = cancel),
+	});
+	service.onRead = () => undefined;
+	service.disturb = () => undefined;
+	const { items } = await service.run({ retryOf: stopped });
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+	expect(service.jobs.size).toBe(1);
+});
 
 test('a request that the service still executes (409) is repeated with its key', async () => {
 	service.disturb = (isNew) => (isNew ? lostResponse.answer : undefined);

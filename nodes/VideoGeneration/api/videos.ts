@@ -1,7 +1,7 @@
 import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
-import { ServiceError } from './errors';
+import { ServiceError, unclearFailure, type Failure } from './errors';
 import {
 	videoJobSchema,
 	videoSchema,
@@ -66,6 +66,13 @@ export async function createVideo(
 		itemIndex,
 	});
 }
+
+/** For a `POST /v1/videos` that an earlier try sent, with an unclear outcome, in an execution that is stopped. */
+export const notSentAgain = (sentAt: Date): Failure =>
+	unclearFailure({ message: 'The execution was stopped', retryable: false }, sentAt, {
+		idempotent: false,
+		recoveryHint: LOOK_FOR_JOB,
+	});
 
 /**
  * Reads one video.

@@ -5,7 +5,7 @@ import type { ServiceClient } from '../api/client';
 import { isCanceled, mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { Template } from '../api/schemas';
-import { createVideo, type VideoRequest } from '../api/videos';
+import { createVideo, notSentAgain, type VideoRequest } from '../api/videos';
 import { errorItem, toNodeError } from '../items/errorItem';
 import { writtenFields } from '../items/finishedItem';
 import { warningsField } from '../items/warnings';
@@ -33,7 +33,7 @@ interface CreateCall {
  * call has one. Then a call with an unclear outcome is sent again with the same key and body, and creates no second
  * job.
  * @returns one for each video, in input order; a skipped item has none
- * @throws ServiceError of the first call that fails, if On Error is `Stop Workflow`; no further call is made then
+ * @throws the error of the first call that fails, if On Error is `Stop Workflow`; no further call is made then
  */
 export async function submitVideos(
 	run: GenerationRun,
@@ -115,22 +115,25 @@ async function submit(
 		written: written[itemIndex],
 		warnings: warnings[itemIndex] ?? [],
 	};
+	const earlier = ledger.entry(itemIndex, videoIndex);
 	try {
-		const entry = ledger.entry(itemIndex, videoIndex);
-		if (entry && 'job' in entry) return { ...ofItem, ...entry };
-		if (entry && 'unclear' in entry) {
-			throw new ServiceError(context.getNode(), entry.unclear, { itemIndex });
+		if (earlier && 'job' in earlier) return { ...ofItem, ...earlier };
+		if (earlier && 'unclear' in earlier) {
+			throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
 		}
-		const call = entry?.pending ?? (request && { request, idempotencyKey: newKey(client) });
+		const call = earlier?.pending ?? (request && { request, idempotencyKey: newKey(client) });
 		if (!call) return undefined;
 		// Before the key is claimed: n8n would reject the request without sending it, and the key would stay recorded.
-		if (isCanceled(context))
-			throw new Error('The execution was stopped. Nothing was sent for this item.');
+		if (isCanceled(context)) {
+			if (!earlier) throw new Error('The execution was stopped. Nothing was sent for this item.');
+			const sentAt = new Date(earlier.pending.sentAt);
+			throw new ServiceError(context.getNode(), notSentAgain(sentAt), { itemIndex });
+		}
 		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
 
 		const { idempotencyKey } = call;
 		if (idempotencyKey) {
-			const sentAt = entry?.pending.sentAt ?? startedAt;
+			const sentAt = earlier?.pending.sentAt ?? startedAt;
 			const pending = { request: call.request, idempotencyKey, sentAt };
 			ledger.record(itemIndex, videoIndex, { pending }, item);
 		}
@@ -140,7 +143,7 @@ async function submit(
 			itemIndex,
 			// An earlier try of this call may have created a job, whatever the service responds now.
 			idempotencyKey
-				? { idempotencyKey, sentBefore: entry && new Date(entry.pending.sentAt) }
+				? { idempotencyKey, sentBefore: earlier && new Date(earlier.pending.sentAt) }
 				: undefined,
 		);
 		const created = { job, acceptedAt: Date.now() };
@@ -153,8 +156,8 @@ async function submit(
 		const entry = ledger.entry(itemIndex, videoIndex);
 		const pending = entry && 'pending' in entry ? entry.pending : undefined;
 		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-		// With a key, an unclear call stays pending: Retry On Fail sends it again.
-		if (pending && !isUnclear) ledger.remove(itemIndex, videoIndex);
+		// With a key, an unclear call stays pending, whatever a later try has met: Retry On Fail sends it again.
+		if (pending && !isUnclear && !earlier) ledger.remove(itemIndex, videoIndex);
 		if (isUnclear && !entry) {
 			ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
 		}
