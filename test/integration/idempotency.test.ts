@@ -1,3 +1,5 @@
+import { ExecuteContext } from 'n8n-core';
+
 import type * as Retry from '../../nodes/VideoGeneration/api/retry';
 import { runNode } from '../harness/engine';
 import { faults, type Fault } from '../harness/faultyResponses';
@@ -154,23 +156,35 @@ test.each([401, 402, 409, 422, 302])(
 );
 
 test('a stopped retry keeps the key of a request without an outcome', async () => {
+	const run = async (more: Parameters<typeof service.run>[0]) =>
+		await service.run(
+			{ items: [{ json: {} }, { json: {} }], onError: 'continueRegularOutput', ...more },
+			{ operation: 'generate', notify: 'none', options: { concurrency: 1 } },
+		);
 	service.disturb = () => serverError;
-	const failed = await service.run();
+	service.refuse = () => (service.requests > 4 ? { status: 422, body: '' } : undefined);
+	const failed = await run({});
+	// The second item is checked again, and meanwhile the user stops the execution.
 	let stop: () => void = () => undefined;
 	service.onRead = () => {
 		stop();
 	};
-	const onError = 'continueRegularOutput';
-	const stopped = await service.run({
-		retryOf: failed,
-		onError,
-		onStarted: (cancel) => (stop = cancel),
+	// n8n does not wait for a canceled node, which shows a hint at its end.
+	const ended = new Promise<void>((resolve) => {
+		jest.spyOn(ExecuteContext.prototype, 'addExecutionHints').mockImplementation(() => {
+			resolve();
+		});
 	});
+	const stopped = await run({ retryOf: failed, onStarted: (cancel) => (stop = cancel) });
+	await ended;
+	jest.restoreAllMocks();
+	expect(service.requests).toBe(5);
 	service.onRead = () => undefined;
 	service.disturb = () => undefined;
-	const { items } = await service.run({ retryOf: stopped });
-	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
-	expect(service.jobs.size).toBe(1);
+	service.refuse = () => undefined;
+	const { items } = await run({ retryOf: stopped });
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1', 'vid_2']);
+	expect(service.jobs.size).toBe(2);
 });
 
 test('a request that the service still executes (409) is repeated with its key', async () => {
