@@ -1,6 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { isCalledAsFunction } from './n8nInternals';
+
 const storedSchema = z.object({ run: z.number(), state: z.unknown() }).partial().catch({});
 
 /**
@@ -16,6 +18,8 @@ export function readRunState<T extends object>(
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>,
 	createState: () => T,
 ): T {
+	// An agent that calls the node as a function may use one run index for several calls. It cannot retry a run.
+	if (isCalledAsFunction(context)) return createState();
 	const stored = context.getContext('node');
 	const run = z.coerce.number().parse(context.evaluateExpression('{{ $runIndex }}', 0));
 	const last = storedSchema.parse(stored[name]);

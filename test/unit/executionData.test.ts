@@ -4,8 +4,9 @@ import { z } from 'zod/v3';
 import { readRunState } from '../../nodes/VideoGeneration/executionData';
 
 const data: IDataObject = {};
-const contextOf = (runIndex: number) =>
+const contextOf = (runIndex: number, isToolExecution = false) =>
 	({
+		isToolExecution: () => isToolExecution,
 		getContext: () => data,
 		evaluateExpression: () => runIndex,
 	}) as unknown as IExecuteFunctions;
@@ -34,4 +35,10 @@ test('the 5,000th iteration of a loop costs as much as the second one', () => {
 	Object.assign(data, JSON.parse(JSON.stringify(data)));
 	expect(iterate(4_999)).toEqual({ state: { jobs: ['vid_1'] }, parsed: 1 });
 	expect(iterate(5_000).state).toEqual({ jobs: [] });
+});
+
+test('calls of an agent that share a run index share no state', () => {
+	const read = () => readRunState(contextOf(0, true), 'jobs', schema, () => ({ jobs: [] }));
+	read().jobs.push('vid_1');
+	expect(read()).toEqual({ jobs: [] });
 });
