@@ -1,6 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import * as sleeping from '../../nodes/VideoGeneration/api/concurrency';
+import { DeduplicationKeys } from '../../nodes/VideoGeneration/deduplication/generateOnce';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
@@ -330,6 +331,36 @@ describe('an input without exactly one output', () => {
 		const run = await node.run(keyed, { items: items(3) });
 		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
 		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 item,/));
+	});
+
+	test('another execution claims a key meanwhile: webhook polls and says why', async () => {
+		await node.run({ ...keyed, ...shortTimeout }, { items: items(1) });
+		jest.spyOn(DeduplicationKeys.prototype, 'itemsToSkip').mockResolvedValue(new Set());
+		const run = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(2) });
+		expect(run.items.map(({ json }) => json.status)).toEqual(['completed']);
+		expect(messages(run)).toContainEqual(
+			'The execution kept running, because not every item has exactly one video.',
+		);
+	});
+
+	test('a second try that cannot be paused does not say that nothing was generated', async () => {
+		const { handler } = node.service.server;
+		node.service.server.handler = (request, response) =>
+			request.method === 'POST' && node.service.videos.length > 0
+				? { status: 422, body: {} }
+				: handler(request, response);
+		jest
+			.spyOn(DeduplicationKeys.prototype, 'itemsToSkip')
+			.mockResolvedValueOnce(new Set())
+			.mockResolvedValue(new Set([1]));
+		const options = { ...keyed.options, concurrency: 1 };
+		const { error } = await node.run(
+			{ ...keyed, options, waitMode: 'webhook' },
+			{ items: items(2), tries: 2 },
+		);
+		expect(error!.message).toMatch(/cannot be paused: 'Deduplication Key' skips 1 item,/);
+		expect(error!.description).not.toMatch(/Nothing was generated/);
+		expect(error!.description).toMatch(/paid for: vid_1/);
 	});
 
 	test('a store that fails between two blocks of keys: nothing is paid, and all keys are released', async () => {

@@ -112,15 +112,12 @@ async function isStorageShared(context: IExecuteFunctions): Promise<boolean> {
 const WORTH_PARKING_MS = 60_000;
 
 /**
- * Decides whether to park, once the jobs exist.
- * @param problem why the execution must not be parked
+ * Whether to park an execution that may be parked, once the jobs exist.
  * @param remainingMs until the last video should be ready; undefined if the service does not estimate it
  */
 export function shouldPark(
 	mode: WaitMode,
-	problem: Problem | undefined,
 	remainingMs: number | undefined,
 ): boolean {
-	if (mode === 'polling' || problem !== undefined) return false;
-	return mode === 'webhook' || (remainingMs ?? 0) > WORTH_PARKING_MS;
+	return mode === 'webhook' || (mode === 'auto' && (remainingMs ?? 0) > WORTH_PARKING_MS);
 }

@@ -88,7 +88,7 @@ export async function submitAndWait(
 				});
 	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
 	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
-		throw cannotPark(context, problem);
+		throw cannotPark(run, problem);
 	}
 
 	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
@@ -120,29 +120,33 @@ export async function submitAndWait(
 		submitted.length === planned.length &&
 		submitted.every(({ itemIndex }, position) => itemIndex === position);
 	const remainingMs = readyAt && readyAt - Date.now();
-	if (isEachSubmitted && shouldPark(wait.mode, problem, remainingMs)) {
+	const isWorthParking = shouldPark(wait.mode, remainingMs);
+	if (isWorthParking && isEachSubmitted && !problem) {
 		const finished = await fetchBeforeParking(run, jobs);
 		if (jobs.every(({ job }) => finished.has(job.id))) return await output(finished);
-		const message = `The execution was not resumed within ${timeout}; this video may be finished.`;
-		const { timeout: requestTimeout, maxRetryWait } = options;
-		await park(
-			context,
-			{
-				nonce: state.nonce,
-				deadline,
-				output: wait.output,
-				client: { timeout: requestTimeout, maxRetryWait },
-				items: submitted,
-			},
-			submitted.map((one) =>
-				'job' in one ? timedOutJobItem(one, message, wait.output) : one.errorItem,
-			),
-		);
-		return submitted.map(toPlaceholder);
-	}
-	// Without the problem, it would have been parked.
-	if (problem && wait.mode === 'auto' && shouldPark('auto', undefined, remainingMs)) {
-		hint(context, `The execution kept running, because ${problem.message}. ${problem.description}`);
+		if (!isCanceled(context)) {
+			const message = `The execution was not resumed within ${timeout}; this video may be finished.`;
+			const { timeout: requestTimeout, maxRetryWait } = options;
+			await park(
+				context,
+				{
+					nonce: state.nonce,
+					deadline,
+					output: wait.output,
+					client: { timeout: requestTimeout, maxRetryWait },
+					items: submitted,
+				},
+				submitted.map((one) =>
+					'job' in one ? timedOutJobItem(one, message, wait.output) : one.errorItem,
+				),
+			);
+			return submitted.map(toPlaceholder);
+		}
+	} else if (isWorthParking && (wait.mode === 'auto' || !problem)) {
+		const reason = problem
+			? `${problem.message}. ${problem.description}`
+			: 'not every item has exactly one video.';
+		hint(context, `The execution kept running, because ${reason}`);
 	}
 	const finished = await pollUntilFinished(context, client, jobs, deadline);
 	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
@@ -216,14 +220,18 @@ const toPlaceholder = (one: SubmittedVideo): INodeExecutionData => ({
 });
 
 function cannotPark(
-	context: IExecuteFunctions,
+	{ context, ledger }: GenerationRun,
 	{ message, description }: Problem,
 ): NodeOperationError {
 	return new NodeOperationError(
 		context.getNode(),
 		`'While Waiting' is 'Pause Execution', but the execution cannot be paused: ${message}`,
 		{
-			description: `${description} Or set 'While Waiting' to 'Keep Running'. Nothing was generated.`,
+			description: [
+				description,
+				"Or set 'While Waiting' to 'Keep Running'.",
+				...(ledger.jobIds().length > 0 ? [] : ['Nothing was generated.']),
+			].join(' '),
 		},
 	);
 }

@@ -70,7 +70,7 @@ export const waitOptions: INodeProperties[] = [
 		noDataExpression: true,
 		default: false,
 		description:
-			"Whether to cancel the unfinished videos if the execution is stopped or reaches n8n's execution timeout while it keeps running. Reaching 'Wait Timeout' does not cancel them. A paused execution cannot notice that it is stopped, so its videos are still generated and charged.",
+			"Whether to cancel the unfinished videos if the execution is stopped or reaches n8n's execution timeout while the node is running. Reaching 'Wait Timeout' does not cancel them. A paused execution cannot notice that it is stopped, so its videos are still generated and charged.",
 	} as const,
 ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
 
