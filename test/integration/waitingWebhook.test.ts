@@ -1,5 +1,6 @@
-import { ExecuteContext } from 'n8n-core';
+import { ExecuteContext, WebhookContext } from 'n8n-core';
 
+import * as outputItems from '../../nodes/VideoGeneration/waiting/outputItems';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { fileContent } from '../harness/binaryData';
 import type { EndedRun } from '../harness/engine';
@@ -8,6 +9,9 @@ import { promptItems as items, WaitingInEngine } from '../harness/waitingInEngin
 
 let node: WaitingInEngine;
 startForEachTest(() => (node = new WaitingInEngine()));
+afterEach(() => {
+	jest.restoreAllMocks();
+});
 
 const webhook = { waitMode: 'webhook' };
 
@@ -57,6 +61,29 @@ describe('parking', () => {
 		const run = await node.run(webhook, { items: items(2) });
 		expect(run.data.waitTill).toBeUndefined();
 		expect(run.items.map(({ json }) => json.status)).toEqual(['completed', 'completed']);
+	});
+
+	test('not if it is stopped meanwhile: Cancel When Stopped cancels its videos', async () => {
+		const canceled = new Set<string>();
+		const allCanceled = new Promise<void>((resolve) => {
+			node.service.onCancel = (id) => {
+				if (canceled.add(id).size === 2) resolve();
+			};
+		});
+		await node.run(
+			{ ...webhook, options: { cancelWhenStopped: true } },
+			{
+				items: items(2),
+				onStarted: (cancel) => {
+					node.service.listFault = () => {
+						cancel();
+						return undefined;
+					};
+				},
+			},
+		);
+		// n8n does not wait for a canceled node.
+		await allCanceled;
 	});
 
 	test('not as the tool of an agent that cannot wait', async () => {
@@ -239,6 +266,32 @@ describe('the resume webhook', () => {
 		// It says that it is completed, but the list does not show it.
 		const body = { type: 'video.completed', data: { id: 'vid_1' } };
 		expect((await node.callBack(run, node.service.of('p0'), { body })).status).toBe(503);
+	});
+
+	test('a callback that names no video is checked again, because the list may lag', async () => {
+		const run = await park(1);
+		const asked = node.service.lists.length;
+		node.service.listFault = () => {
+			if (node.service.lists.length > asked + 2) complete();
+			return undefined;
+		};
+		expect((await node.callBack(run, node.service.of('p0'), { body: {} })).status).toBe(200);
+	});
+
+	test('a resume that fails is made up for by the next callback', async () => {
+		const run = await park(1);
+		complete();
+		jest.spyOn(outputItems, 'toOutputItems').mockRejectedValueOnce(new Error('Disk full'));
+		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(503);
+		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(200);
+	});
+
+	test('the credential is read once, before the callback is acknowledged', async () => {
+		const run = await park(1, { downloadVideo: true });
+		complete();
+		const read = jest.spyOn(WebhookContext.prototype, 'getCredentials');
+		expect((await node.callBack(run, node.service.of('p0'))).items).toHaveLength(1);
+		expect(read).toHaveBeenCalledTimes(1);
 	});
 
 	test.each([[[]], ['text'], [null], [{ data: 7 }]])(

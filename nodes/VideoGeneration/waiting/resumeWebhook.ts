@@ -7,7 +7,7 @@ import {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { createClient } from '../api/client';
+import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
 import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage, log } from '../messages';
@@ -37,6 +37,7 @@ const MAX_RATE_LIMIT_WAIT = 2;
  * to call again.
  */
 const LAG_DELAYS_MS = [500, 1_500];
+const NOT_ALL_FINISHED = 'Not all videos of this run are finished yet.';
 /** The last status check of a parked run, by the run's nonce, while callbacks of the run are handled. */
 const lastChecks = new Map<string, { startedAt: number; callbacks: number }>();
 /** Orders the arrival of callbacks and the starts of status checks. */
@@ -80,7 +81,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const jobs = run.items.flatMap((item) => ('job' in item ? [item.job] : []));
 	const reported = reportedVideo(context.getBodyData());
 	const isUnfinished = reported?.status === 'unfinished';
-	const reportedJob = jobs.find(({ id }) => !isUnfinished && id === reported?.video.id);
+	const reportedJob = jobs.find(({ id }) => id === reported?.video.id);
 	const lastCheck = lastChecks.get(run.nonce) ?? { startedAt: 0, callbacks: 0 };
 	lastChecks.set(run.nonce, lastCheck);
 	lastCheck.callbacks += 1;
@@ -101,14 +102,16 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 			if (finished === 'resuming') {
 				return acknowledge(context, 'Another callback is resuming the execution.');
 			}
-			if (finished) return await resumeExecution(context, run, finished);
-			if (!reportedJob || (await fetchFinished(client, [reportedJob])).size > 0) {
-				return acknowledge(context, 'Other videos of this run are not finished yet.');
+			if (finished) return await resumeExecution(context, client, run, finished);
+			if (isUnfinished || (reportedJob && (await fetchFinished(client, [reportedJob])).size > 0)) {
+				return acknowledge(context, NOT_ALL_FINISHED);
 			}
 			if (delay === undefined) break;
 			await sleep(delay);
 		}
-		return refuse(context, 503, 'not_listed', 'The service does not list this video as finished.');
+		return reportedJob
+			? refuse(context, 503, 'not_listed', 'The service does not list this video as finished.')
+			: acknowledge(context, NOT_ALL_FINISHED);
 	} finally {
 		lastCheck.callbacks -= 1;
 		if (lastCheck.callbacks === 0) lastChecks.delete(run.nonce);
@@ -122,34 +125,37 @@ function isResuming({ nonce }: ParkedRun): boolean {
 	return resumingUntil.has(nonce);
 }
 
+/** @param client of the callback, whose credentials are used: reading them again could fail */
 async function resumeExecution(
 	context: IWebhookFunctions,
+	{ credentials }: ServiceClient,
 	run: ParkedRun,
 	finished: FinishedVideos,
 ): Promise<IWebhookResponseData> {
-	try {
-		const body = { received: true, resumed: true };
-		// Respond before the downloads: they may take longer than the sender waits.
-		const hasResponded = wantsDownload(run.output.files);
-		if (hasResponded) context.getResponseObject().status(200).json(body);
-		const client = await createClient(context, run.client);
-		const outcome = { finished, whyUnfinished: 'It did not finish.' };
-		const items = await toOutputItems(context, client, run.items, outcome, run.output);
-		// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
-		if (Date.now() >= run.deadline) {
-			return hasResponded
-				? { noWebhookResponse: true }
-				: acknowledge(context, 'The wait timeout has passed.');
-		}
-		const workflowData: INodeExecutionData[][] = [items];
+	const body = { received: true, resumed: true };
+	// Respond before the downloads: they may take longer than the sender waits.
+	const hasResponded = wantsDownload(run.output.files);
+	if (hasResponded) context.getResponseObject().status(200).json(body);
+	const client = new ServiceClient(context, credentials, run.client);
+	const outcome = { finished, whyUnfinished: 'It did not finish.' };
+	const items = await toOutputItems(context, client, run.items, outcome, run.output).catch(
+		(error: unknown) => {
+			resumingUntil.delete(run.nonce);
+			throw error;
+		},
+	);
+	// Kept for a moment: until n8n has recorded that the execution runs, the next callback would find it still waiting.
+	resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
+	// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
+	if (Date.now() >= run.deadline) {
 		return hasResponded
-			? { noWebhookResponse: true, workflowData }
-			: { webhookResponse: body, workflowData };
-	} finally {
-		// Kept for a moment: until n8n has recorded that the execution runs, the next callback would find it still
-		// waiting.
-		resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
+			? { noWebhookResponse: true }
+			: acknowledge(context, 'The wait timeout has passed.');
 	}
+	const workflowData: INodeExecutionData[][] = [items];
+	return hasResponded
+		? { noWebhookResponse: true, workflowData }
+		: { webhookResponse: body, workflowData };
 }
 
 /** The callback need not be delivered again, but it does not resume the execution. */
