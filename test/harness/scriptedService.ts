@@ -41,6 +41,9 @@ export class ScriptedService {
 	/** Replaces the response with the video file. */
 	fileFault: Answer | 'stalls' | undefined;
 
+	/** The fields of a video whose files the service has deleted. */
+	deleted: Array<'video_url' | 'thumbnail_url'> = [];
+
 	/** Replaces the response with the thumbnail. */
 	thumbnailFault: Answer | undefined;
 
@@ -186,12 +189,20 @@ export class ScriptedService {
 			template_id,
 			created_at,
 			...(status === 'completed' && {
-				video_url: `${this.url}/files/${id}.mp4`,
-				thumbnail_url: `${this.url}/files/${id}.jpg`,
+				...this.urls(id),
 				completed_at: new Date(Date.now() - age).toISOString(),
 				...(leftOut && { left_out: leftOut }),
 			}),
 		};
+	}
+
+	private urls(id: string) {
+		const urls = {
+			video_url: `${this.url}/files/${id}.mp4`,
+			thumbnail_url: `${this.url}/files/${id}.jpg`,
+		};
+		for (const field of this.deleted) Reflect.deleteProperty(urls, field);
+		return urls;
 	}
 
 	private full(video: ScriptedVideo) {

@@ -46,6 +46,29 @@ test('without the thumbnail that the user asked for, the execution fails', async
 	expect(error).toBeDefined();
 });
 
+describe('a file that the service has deleted', () => {
+	beforeEach(() => {
+		fixture.parameters = { downloadVideo: true, options: { catchUp: true } };
+	});
+	const gone = { id: 'vid_1', error: { type: 'no_file', retryable: false } };
+
+	test('is an error on the item, and the video counts as output', async () => {
+		fixture.add('vid_1', { video_url: undefined });
+		const query = fixture.token();
+		const { items } = await fixture.deliver(callbackBody('vid_1'), query);
+		expect(items).toMatchObject([{ json: gone }]);
+		expect((await fixture.deliver(callbackBody('vid_1'), query)).items).toEqual([]);
+	});
+
+	test('is an error on the item of Catch Up too', async () => {
+		await fixture.catchUp();
+		advanceClock(30);
+		fixture.add('vid_1', { video_url: undefined });
+		expect((await fixture.catchUp()).items).toMatchObject([{ json: gone }]);
+		expect(await fixture.caughtUp()).toEqual([]);
+	});
+});
+
 describe('Retry On Fail', () => {
 	// n8n waits a second before the second try.
 	const tried = { tries: 2 };

@@ -69,3 +69,32 @@ test("a file that stalls is given up after the request's timeout", async () => {
 	});
 	expect(JSON.stringify(without[0]!.json.error)).toContain('no data arrived for 3 seconds');
 });
+
+describe('a file that the service has deleted is an error on the item', () => {
+	const options = { downloadThumbnail: true };
+	const gone = (asset: string): unknown =>
+		expect.objectContaining({
+			type: 'no_file',
+			message: `Video vid_1 is completed, but the service has no ${asset} file for it`,
+			retryable: false,
+		});
+
+	test.each([
+		[withVideo, ['video_url' as const], 'video', []],
+		[{ ...withVideo, options }, ['video_url' as const], 'video', ['thumbnail']],
+		[{ ...withVideo, options }, ['thumbnail_url' as const], 'thumbnail', ['data']],
+		[{ ...polling, options }, ['thumbnail_url' as const], 'thumbnail', []],
+	])('%j without %j', async (parameters, deleted, asset, files) => {
+		node.service.deleted = deleted;
+		const { items: ended } = await node.run(parameters, { items: items(1) });
+		expect(ended[0]!.json).toMatchObject({ id: 'vid_1', status: 'completed', error: gone(asset) });
+		expect(Object.keys(ended[0]!.binary ?? {})).toEqual(files);
+	});
+
+	test('and goes to the error output without its video file', async () => {
+		node.service.deleted = ['video_url'];
+		const run = await node.run(withVideo, { items: items(1), onError: 'continueErrorOutput' });
+		const [, errors] = run.data.resultData.runData['Video Generation']![0]!.data!.main!;
+		expect(errors!.map(({ json }) => json)).toEqual([{ error: gone('video') }]);
+	});
+});

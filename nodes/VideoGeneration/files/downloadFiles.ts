@@ -8,7 +8,7 @@ import type {
 import { z } from 'zod/v3';
 
 import type { ServiceClient } from '../api/client';
-import { ServiceError } from '../api/errors';
+import { ServiceError, type Failure } from '../api/errors';
 import { fetchFile, withIdleTimeout } from '../api/fetchFile';
 import type { Video } from '../api/schemas';
 import { errorMessage } from '../messages';
@@ -123,15 +123,26 @@ export async function downloadFile(
 	);
 }
 
+/** Why a completed video has no URL of a file. No later try can bring the file. */
+export const noFile = (id: string, asset: AssetName): Failure => ({
+	message: `Video ${id} is completed, but the service has no ${asset} file for it`,
+	description: 'The service may have deleted the file. To get a new one, generate the video again.',
+	type: 'no_file',
+	retryable: false,
+	videoId: id,
+});
+
 export interface DownloadedFiles {
 	binary?: IBinaryKeyData;
-	/** Why the thumbnail is missing, although the video file was downloaded. */
+	/** The first file that the user asked for and the service does not have. */
+	gone?: AssetName;
+	/** Why the thumbnail could not be downloaded, although the video file was, or the service does not have it. */
 	missingThumbnail?: ServiceError;
 }
 
 /**
- * Downloads the files of a finished video that the user asked for. Skips a file for which the video has no URL. If only
- * the thumbnail fails, the video file is kept.
+ * Downloads the files of a finished video that the user asked for, if the video has their URLs. If only the thumbnail
+ * fails, the video file is kept.
  * @throws ServiceError if the video file, or a thumbnail without a video file, cannot be downloaded
  */
 export async function downloadFiles(
@@ -141,16 +152,20 @@ export async function downloadFiles(
 	{ downloadVideo, binaryPropertyName, downloadThumbnail }: DownloadOptions,
 	itemIndex: number,
 ): Promise<DownloadedFiles> {
+	const gone: AssetName[] = [];
 	const download = async (asset: AssetName) => {
 		const { urlField, fallbackType } = assets[asset];
 		const url = video[urlField];
-		if (!url) return undefined;
-		return await downloadFile(context, client, { url, name: video.id, fallbackType, itemIndex });
+		if (url) {
+			return await downloadFile(context, client, { url, name: video.id, fallbackType, itemIndex });
+		}
+		gone.push(asset);
+		return undefined;
 	};
 	const data = downloadVideo ? await download('video') : undefined;
 	const thumbnail = downloadThumbnail
 		? await download('thumbnail').catch((error: unknown) => {
-				if (data && error instanceof ServiceError) return error;
+				if (downloadVideo && error instanceof ServiceError) return error;
 				throw error;
 			})
 		: undefined;
@@ -162,5 +177,6 @@ export async function downloadFiles(
 	return {
 		...(Object.keys(binary).length > 0 && { binary }),
 		...(isMissing && { missingThumbnail: thumbnail }),
+		gone: gone[0],
 	};
 }

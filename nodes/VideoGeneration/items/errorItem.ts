@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { ServiceError } from '../api/errors';
+import { noFile, type AssetName } from '../files/downloadFiles';
 import { errorMessage } from '../messages';
 
 /**
@@ -59,7 +60,13 @@ export function fileError(error: unknown, videoId: string): IDataObject {
 	return { ...described, description, retryable: false };
 }
 
-/** Why a video that has its video file has no thumbnail. */
+/** Why a finished video has no file, if the service no longer has it. */
+export function goneError(videoId: string, asset: AssetName): IDataObject {
+	const { message, description, type, retryable } = noFile(videoId, asset);
+	return { message, description, type, retryable };
+}
+
+/** Why a video has no thumbnail, but what else it should have. */
 export function thumbnailError(error: ServiceError, videoId: string): IDataObject {
 	const message = `The thumbnail could not be downloaded: ${error.message}`;
 	return { ...fileError(error, videoId), message };

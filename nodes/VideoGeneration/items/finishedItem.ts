@@ -9,8 +9,13 @@ import { z } from 'zod/v3';
 import type { ServiceClient } from '../api/client';
 import type { Video } from '../api/schemas';
 import type { FinishedStatus } from '../api/videos';
-import { downloadFiles, downloadOptionsSchema, readDownloadOptions } from '../files/downloadFiles';
-import { errorObject, fileError, thumbnailError } from './errorItem';
+import {
+	downloadFiles,
+	downloadOptionsSchema,
+	readDownloadOptions,
+	type DownloadedFiles,
+} from '../files/downloadFiles';
+import { errorObject, fileError, goneError, thumbnailError } from './errorItem';
 import { isSimplified, simplifiedVideo } from './simplify';
 import { warningsField, warningsOf } from './warnings';
 
@@ -44,6 +49,7 @@ export const readOutputOptions = (context: IExecuteFunctions): OutputOptions => 
 
 /**
  * The item of a finished video with the files that the user asked for. Generate and Wait and the trigger both use it.
+ * If the service no longer has a file, the item has an `error` of type `no_file`.
  * @param onMissingFile what to do about a completed video whose file cannot be downloaded: return the item with an
  * `error` (on the error output an error item that contains the video), or throw
  * @throws ServiceError if a file cannot be downloaded and `onMissingFile` is `throw`
@@ -61,23 +67,27 @@ export async function finishedItem(
 	if (status === 'failed') {
 		return { json: toErrorOutput ? failedVideoJson(video, json) : json, pairedItem };
 	}
-	const downloaded = await downloadFiles(context, client, video, files, itemIndex).catch(
-		(error: unknown) => {
-			if (onMissingFile === 'throw') throw error;
-			return { missingFile: fileError(error, video.id) };
-		},
-	);
-	if ('missingFile' in downloaded) {
-		const error = downloaded.missingFile;
-		const kept: IDataObject = toErrorOutput
-			? { error: { ...error, video_id: video.id, video: json } }
-			: { ...json, error };
-		return { json: kept, pairedItem };
-	}
-	const { binary, missingThumbnail } = downloaded;
+	const downloads: DownloadedFiles & { missingFile?: IDataObject } = await downloadFiles(
+		context,
+		client,
+		video,
+		files,
+		itemIndex,
+	).catch((error: unknown) => {
+		if (onMissingFile === 'throw') throw error;
+		return { missingFile: fileError(error, video.id) };
+	});
+	const { binary, gone, missingFile, missingThumbnail } = downloads;
 	if (missingThumbnail && onMissingFile === 'throw') throw missingThumbnail;
-	const error = missingThumbnail && thumbnailError(missingThumbnail, video.id);
-	return { json: { ...json, ...(error && { error }) }, ...(binary && { binary }), pairedItem };
+	const error =
+		missingFile ??
+		(gone && goneError(video.id, gone)) ??
+		(missingThumbnail && thumbnailError(missingThumbnail, video.id));
+	const isErrorItem = toErrorOutput && error && !binary?.[files.binaryPropertyName];
+	const kept: IDataObject = isErrorItem
+		? { error: { ...error, video_id: video.id, video: json } }
+		: { ...json, ...(error && { error }) };
+	return { json: kept, ...(binary && { binary }), pairedItem };
 }
 
 /** The item of a video that did not finish in time. It may finish later, so its message ends with how to read it. */

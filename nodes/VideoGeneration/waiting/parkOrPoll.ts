@@ -115,9 +115,6 @@ const WORTH_PARKING_MS = 60_000;
  * Whether to park an execution that may be parked, once the jobs exist.
  * @param remainingMs until the last video should be ready; undefined if the service does not estimate it
  */
-export function shouldPark(
-	mode: WaitMode,
-	remainingMs: number | undefined,
-): boolean {
+export function shouldPark(mode: WaitMode, remainingMs: number | undefined): boolean {
 	return mode === 'webhook' || (mode === 'auto' && (remainingMs ?? 0) > WORTH_PARKING_MS);
 }

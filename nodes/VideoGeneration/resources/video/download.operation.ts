@@ -6,6 +6,7 @@ import { parseHttpUrl } from '../../api/parse';
 import {
 	assets,
 	downloadFile,
+	noFile,
 	outputFieldProperty,
 	type AssetName,
 } from '../../files/downloadFiles';
@@ -139,16 +140,7 @@ export function resolveFile(video: Video, asset: AssetName): AssetFile | Failure
 			videoId: id,
 		};
 	}
-	if (status === 'completed' && !url) {
-		return {
-			message: `Video ${id} is completed, but the service has no ${asset} file for it`,
-			description:
-				'The service may have deleted the file. To get a new one, generate the video again.',
-			type: 'no_file',
-			retryable: false,
-			videoId: id,
-		};
-	}
+	if (status === 'completed' && !url) return noFile(id, asset);
 	if (status === 'queued' || status === 'processing' || !url) {
 		const facts = [
 			status && `status: ${status}`,
