@@ -281,6 +281,32 @@ test('Retry On Fail asks only for items without an answer, and the items keep wh
 	);
 });
 
+test('a retry with another prompt asks again; one with the same prompt does not', async () => {
+	const prompts: string[] = [];
+	const model: FakeModel = (messages, itemIndex) => {
+		prompts.push(String(echo(messages, itemIndex)));
+		return echo(messages, itemIndex);
+	};
+	const accept = fixture.create;
+	fixture.create = () => ({ status: 422, body: {} });
+	const failed = await fixture.generate({ ...on, prompt: 'Old' }, { model });
+	const again = await fixture.generate({ ...on, prompt: 'Old' }, { model, retryOf: failed });
+	expect(prompts).toEqual(['{"headline":"Old"}']);
+	fixture.create = accept;
+	const { items } = await fixture.generate({ ...on, prompt: 'New' }, { model, retryOf: again });
+	expect(items[0]!.json.written_fields).toEqual({ headline: 'New' });
+});
+
+test('an answer that the template does not allow is not kept for the next try', async () => {
+	const custom_data_fields = [{ key: 'headline', type: 'string' }];
+	const requires_context = { custom_data: true };
+	fixture.templates = [{ id: 'social-post', requires_context, custom_data_fields }];
+	const { model } = answers({}, { headline: 'Ride on' });
+	const { items, error } = await fixture.generate(on, { model, tries: 2 });
+	expect(error).toBeUndefined();
+	expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride on' });
+});
+
 describe('with a deduplication key', () => {
 	const keyed = { ...byNumber, options: { deduplicationKey: '={{ $json.n }}' } };
 	beforeEach(() => {

@@ -1,3 +1,4 @@
+import { createHash } from 'crypto';
 import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
@@ -8,7 +9,13 @@ import { readText } from '../parameters/readFields';
 import { isAgentTool } from '../n8nInternals';
 import type { GenerationRun } from './generationRun';
 import type { VideoInput } from './videoInput';
-import { readAnswer, withMark, writingTask, type ChatMessage } from './writeFields';
+import {
+	readAnswer,
+	withMark,
+	writingTask,
+	type ChatMessage,
+	type WritingTask,
+} from './writeFields';
 
 /** The part of a chat model that is used. Each one of n8n has it, and so have the models that only complete texts. */
 interface ChatModel {
@@ -47,7 +54,8 @@ export const writesWithModel = (context: IExecuteFunctions): boolean =>
 
 /**
  * Asks the connected chat model for the fields of one item. If its answer cannot be used, it is asked once more with the
- * reason. An answer is kept in the run's state, so a later try of this run (Retry On Fail) does not ask again.
+ * reason. An answer is kept in the run's state, so a later try of this run does not ask again, unless the user has changed
+ * what is asked: n8n can retry a failed execution with the workflow as it is now.
  * @param fields what `fieldsToWrite` found; without any, the model is not asked
  * @returns keys of `custom_data`
  * @throws NodeOperationError if no model is connected, the model fails, or both answers cannot be used
@@ -57,33 +65,39 @@ export async function askModel(
 	itemIndex: number,
 	{ template, fields, input }: { template: Template; fields: TemplateField[]; input: VideoInput },
 ): Promise<Record<string, unknown>> {
-	const earlier = written[itemIndex];
-	if (earlier) return earlier;
 	const customData = input.customData ?? {};
-	const answer = fields.length === 0 ? {} : withMark(await ask(), template, customData);
-	written[itemIndex] = answer;
+	const task = writingTask(template, fields, {
+		prompt: input.prompt,
+		brand: input.brandAssets,
+		instructions: readText(context, 'modelInstructions', itemIndex),
+		customData,
+	});
+	const question = createHash('sha256').update(JSON.stringify(task.messages)).digest('base64');
+	const earlier = written[itemIndex];
+	if (earlier?.question === question) return earlier.answer;
+	const answer =
+		fields.length === 0 ? {} : withMark(await ask(context, itemIndex, task), template, customData);
+	written[itemIndex] = { question, answer };
 	return answer;
+}
 
-	async function ask(): Promise<Record<string, unknown>> {
-		const task = writingTask(template, fields, {
-			prompt: input.prompt,
-			brand: input.brandAssets,
-			instructions: readText(context, 'modelInstructions', itemIndex),
-			customData,
-		});
-		const model = await connectedModel(context, itemIndex);
-		const first = await invoke(context, itemIndex, model, task.messages);
-		const read = readAnswer(task, first);
-		if ('written' in read) return read.written;
-		const second = await invoke(context, itemIndex, model, [
-			...task.messages,
-			...(first === '' ? [] : [['ai', first] satisfies ChatMessage]),
-			['human', `This cannot be used: ${read.faults.join('; ')}. Answer again, with all fields.`],
-		]);
-		const again = readAnswer(task, second);
-		if ('written' in again) return again.written;
-		throw itemError(context, itemIndex, unusable(modelName(context), again.faults));
-	}
+async function ask(
+	context: IExecuteFunctions,
+	itemIndex: number,
+	task: WritingTask,
+): Promise<Record<string, unknown>> {
+	const model = await connectedModel(context, itemIndex);
+	const first = await invoke(context, itemIndex, model, task.messages);
+	const read = readAnswer(task, first);
+	if ('written' in read) return read.written;
+	const second = await invoke(context, itemIndex, model, [
+		...task.messages,
+		...(first === '' ? [] : [['ai', first] satisfies ChatMessage]),
+		['human', `This cannot be used: ${read.faults.join('; ')}. Answer again, with all fields.`],
+	]);
+	const again = readAnswer(task, second);
+	if ('written' in again) return again.written;
+	throw itemError(context, itemIndex, unusable(modelName(context), again.faults));
 }
 
 /** More would hide the first ones. */

@@ -84,7 +84,7 @@ export function dryRun(
 				credits: creditsOf(item) ?? null,
 				request: { ...request },
 				metadata: { ...input.metadata },
-				...writtenFields(written[itemIndex]),
+				...writtenFields(written[itemIndex]?.answer),
 				...warningsField(warnings[itemIndex]),
 			};
 			return { json, pairedItem: { item: itemIndex } };

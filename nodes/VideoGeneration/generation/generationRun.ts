@@ -63,13 +63,20 @@ export interface GenerationRun {
 	options: GenerationOptions;
 	client: ServiceClient;
 	ledger: JobLedger;
-	/** What a chat model wrote for each item: keys of `custom_data`, by the item's index. */
-	written: Record<string, Record<string, unknown>>;
+	/** What a chat model wrote for each item, by the item's index. */
+	written: z.infer<typeof writtenSchema>;
 	/** What the user should know of each item, by the item's index: what is not sent, or probably a mistake. */
 	warnings: Record<string, string[]>;
 }
 
-const writtenSchema = z.record(z.record(z.unknown()));
+const writtenSchema = z.record(
+	z.object({
+		/** A hash of what the model was asked. */
+		question: z.string(),
+		/** Keys of `custom_data`. */
+		answer: z.record(z.unknown()),
+	}),
+);
 const warningsSchema = z.record(z.array(z.string()));
 
 /** Reads the options of a run and creates its client. */

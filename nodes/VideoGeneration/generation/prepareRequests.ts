@@ -192,7 +192,11 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 			const problem = options.checkTemplate
 				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
 				: undefined;
-			if (problem) throw itemError(context, itemIndex, problem);
+			if (problem) {
+				// A later try has to ask again.
+				Reflect.deleteProperty(run.written, itemIndex);
+				throw itemError(context, itemIndex, problem);
+			}
 			return { itemIndex, plan: { ...plan, input } };
 		} catch (error) {
 			return failedItem(context, itemIndex, error);

@@ -112,7 +112,7 @@ async function submit(
 	const ofItem = {
 		itemIndex,
 		metadata,
-		written: written[itemIndex],
+		written: written[itemIndex]?.answer,
 		warnings: warnings[itemIndex] ?? [],
 	};
 	const earlier = ledger.entry(itemIndex, videoIndex);

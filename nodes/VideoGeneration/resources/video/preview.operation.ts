@@ -74,7 +74,7 @@ export const preview: Operation = {
 				...shown,
 				// All videos that a variant asks for have the same request.
 				credits: typeof credits === 'number' ? credits * videoCount : credits,
-				...writtenFields(run.written[itemIndex]),
+				...writtenFields(run.written[itemIndex]?.answer),
 				...warningsField([
 					...(run.warnings[itemIndex] ?? []),
 					...(warningsOf(shown).warnings ?? []),
