@@ -200,3 +200,10 @@ test('an item that fails is an error item beside those that are drawn', async ()
 		{ item: 2 },
 	]);
 });
+
+test('a preview that is refused at the second attempt has the labels of the form in its error', async () => {
+	const refusal = { status: 422, body: { error: { title: 'context.prompt: Too long' } } };
+	answer = () => (fixture.creates.length === 1 ? { status: 500, body: {} } : refusal);
+	const { error } = await preview();
+	expect(error!.message).toMatch(/^'Prompt': Too long/);
+});

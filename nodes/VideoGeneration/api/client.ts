@@ -34,9 +34,8 @@ import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retr
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
 
 /**
- * Whether a call may be sent twice: because it changes nothing the second time, because the service executes it once
- * (`acceptsIdempotencyKeys`), or not at all. `recoveryHint`: how the user finds out whether it was executed, if that is
- * unclear.
+ * Whether a call may be sent twice: it changes nothing the second time, or the service executes it once (idempotency
+ * key), or it may not. `recoveryHint`: how the user finds out whether it was executed, if that is unclear.
  */
 type RetryOptions =
 	| { idempotent: true }
@@ -144,7 +143,7 @@ export class ServiceClient {
 	/**
 	 * Sends a request, retries it where that is safe, and parses the response.
 	 * @throws ServiceError with the service's error object or the reason why there was no response. Its type is `unclear`
-	 * if the service may have executed a request that is not idempotent.
+	 * if the service may have executed a request that has a `recoveryHint`.
 	 */
 	async request<T>(request: ServiceRequest<T>): Promise<T> {
 		const startedAt = request.sentBefore ?? new Date();
@@ -189,10 +188,7 @@ export class ServiceClient {
 			'recoveryHint' in request && unclearSince
 				? unclearFailure(failure, unclearSince, request)
 				: failure;
-		return new ServiceError(this.node, reported, {
-			itemIndex,
-			possiblyExecuted: unclearSince !== undefined,
-		});
+		return new ServiceError(this.node, reported, { itemIndex });
 	}
 
 	/**

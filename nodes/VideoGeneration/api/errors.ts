@@ -23,13 +23,10 @@ export type Failure = z.infer<typeof failureSchema>;
 
 /** A failed call to the service, with everything that an error item shows. */
 export class ServiceError extends NodeApiError {
-	/** Whether the service may have executed the call all the same. */
-	readonly possiblyExecuted: boolean;
-
 	constructor(
 		node: INode,
 		readonly details: Failure,
-		options: { itemIndex?: number; possiblyExecuted?: boolean } = {},
+		options: { itemIndex?: number } = {},
 	) {
 		// A plain object: if the cause is a NodeApiError, n8n keeps its message and drops ours.
 		super(
@@ -42,7 +39,6 @@ export class ServiceError extends NodeApiError {
 				itemIndex: options.itemIndex,
 			},
 		);
-		this.possiblyExecuted = options.possiblyExecuted ?? false;
 		// The editor chooses by this name how to show the error.
 		this.name = 'NodeApiError';
 	}
@@ -57,8 +53,9 @@ const NEXT_STEPS: Record<number, string> = {
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
-	409: 'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
+	409: 'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	413: 'The request is too large. Send less data.',
+	415: "Upload a file of a type that 'Accepts' of the collection allows.",
 	422: "Correct the node's fields.",
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import type { JobLedger } from '../generation/jobLedger';
 import { errorMessage, log } from '../messages';
 import { BATCH_SIZE, DedupStore } from './dedupStore';
 
@@ -55,11 +56,15 @@ export class DeduplicationKeys {
 		}
 	}
 
-	/** The items that `claim` would refuse now. Nothing is recorded. */
-	async itemsToSkip(): Promise<Set<number>> {
+	/**
+	 * The items without a video of this run that `claim` would refuse now. Nothing is recorded.
+	 * @param ledger the videos of this run
+	 */
+	async itemsToSkip(ledger: Pick<JobLedger, 'has'>): Promise<Set<number>> {
 		const known = await this.store.lookUp([...this.keys.values()]);
 		const skipped = [...this.keys].filter(([, key]) => known.has(key));
-		return new Set([...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)]);
+		const items = [...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)];
+		return new Set(items.filter((itemIndex) => !ledger.has(itemIndex)));
 	}
 
 	/**
@@ -72,8 +77,8 @@ export class DeduplicationKeys {
 		return (await this.claimBatchOf(key)).has(key);
 	}
 
-	/** Frees the keys that were recorded here, of items that have no video and cannot get one in this run. */
-	async release(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
+	/** Frees the keys that this object claimed for items that have no video and get none in this run. */
+	async freeUnused(hasNoVideo: (itemIndex: number) => boolean): Promise<void> {
 		const claims = await Promise.allSettled(new Set(this.claims.values()));
 		const claimed = new Set(
 			claims.flatMap((claim) => (claim.status === 'fulfilled' ? [...claim.value] : [])),

@@ -31,7 +31,7 @@ export function inWordsOfTheForm(
 	template: Template | undefined,
 	itemIndex: number,
 ): unknown {
-	if (!(error instanceof ServiceError) || error.possiblyExecuted) return error;
+	if (!(error instanceof ServiceError) || error.details.type === 'unclear') return error;
 	const { message, description, status } = error.details;
 	if (status !== 400 && status !== 422) return error;
 	const details = {

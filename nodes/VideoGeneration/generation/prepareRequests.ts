@@ -175,13 +175,13 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
 	// A dry run ignores the keys.
 	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
-	const known = await keys?.itemsToSkip();
+	const skipped = await keys?.itemsToSkip(ledger);
 	return await mapConcurrently(planned, options.concurrency, async (item) => {
 		if (!('plan' in item)) return item;
 		const { itemIndex, plan } = item;
 		const { template, toWrite } = plan;
 		if (!template || !toWrite) return item;
-		if (known?.has(itemIndex) && !ledger.has(itemIndex)) return { itemIndex, skipped: true };
+		if (skipped?.has(itemIndex)) return { itemIndex, skipped: true };
 		try {
 			const written = await askModel(run, itemIndex, {
 				template,
@@ -212,11 +212,9 @@ async function enforceBudget(
 	{ context, options, ledger }: GenerationRun,
 	planned: PlannedItem[],
 ): Promise<PlannedItem[]> {
-	const skipped = await new DeduplicationKeys(context, planned).itemsToSkip();
+	const skipped = await new DeduplicationKeys(context, planned).itemsToSkip(ledger);
 	const plans = planned.flatMap((item) =>
-		'plan' in item && (ledger.has(item.itemIndex) || !skipped.has(item.itemIndex))
-			? [item.plan]
-			: [],
+		'plan' in item && !skipped.has(item.itemIndex) ? [item.plan] : [],
 	);
 	const problem = checkBudget(plans, options.maxCredits);
 	if (!problem) return planned;

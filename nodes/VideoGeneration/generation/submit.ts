@@ -54,7 +54,7 @@ export async function submitVideos(
 			if (video) submitted.set(call, video);
 		});
 	} finally {
-		await deduplicationKeys.release((itemIndex) => !ledger.has(itemIndex));
+		await deduplicationKeys.freeUnused((itemIndex) => !ledger.has(itemIndex));
 	}
 	return planned.flatMap((item, position) => [
 		...(callsByItem[position] ?? []).flatMap((call) => submitted.get(call) ?? []),

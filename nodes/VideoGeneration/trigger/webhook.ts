@@ -1,8 +1,9 @@
-import type { IDataObject, IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { readCredentials } from '../api/readCredentials';
 import { reportedVideo } from '../callback/reportedVideo';
+import { refuse } from '../callback/respond';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
@@ -101,16 +102,4 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 
 function acknowledge(reason: string): IWebhookResponseData {
 	return { webhookResponse: { received: true, started: false, reason } };
-}
-
-function refuse(
-	context: IWebhookFunctions,
-	status: number,
-	reason: string,
-	message: string,
-): IWebhookResponseData {
-	const error: IDataObject = { reason, message };
-	log(context, 'warn', `Refused a callback with ${status}: ${message}`);
-	context.getResponseObject().status(status).json({ error });
-	return { noWebhookResponse: true };
 }

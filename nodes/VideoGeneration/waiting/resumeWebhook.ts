@@ -10,6 +10,7 @@ import { z } from 'zod/v3';
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
 import { reportedVideo } from '../callback/reportedVideo';
+import { refuse } from '../callback/respond';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
@@ -161,16 +162,5 @@ async function resumeExecution(
 /** The callback need not be delivered again, but it does not resume the execution. */
 function acknowledge(context: IWebhookFunctions, message: string): IWebhookResponseData {
 	context.getResponseObject().status(202).json({ received: true, resumed: false, message });
-	return { noWebhookResponse: true };
-}
-
-function refuse(
-	context: IWebhookFunctions,
-	status: number,
-	reason: string,
-	message: string,
-): IWebhookResponseData {
-	const response = context.getResponseObject();
-	if (!response.headersSent) response.status(status).json({ error: { reason, message } });
 	return { noWebhookResponse: true };
 }

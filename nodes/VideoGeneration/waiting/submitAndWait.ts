@@ -84,7 +84,8 @@ export async function submitAndWait(
 					wantsFiles: wantsDownload(wait.output.files),
 					hasEarlierExecution: ledger.hasEarlierExecution,
 					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-					skippedItems: await countSkipped(run, deduplicationKeys),
+					// Keys are only looked up here: each is claimed just before its request.
+					skippedItems: (await deduplicationKeys.itemsToSkip(ledger)).size,
 				});
 	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
 	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
@@ -183,15 +184,6 @@ async function handleStop(
 		log(context, 'info', message);
 	}
 	return canceled;
-}
-
-/** A run that skips items cannot be parked. Keys are only looked up here: each is claimed just before its request. */
-async function countSkipped(
-	{ ledger }: GenerationRun,
-	deduplicationKeys: DeduplicationKeys,
-): Promise<number> {
-	const skipped = await deduplicationKeys.itemsToSkip();
-	return [...skipped].filter((itemIndex) => !ledger.has(itemIndex)).length;
 }
 
 function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {

@@ -122,9 +122,10 @@ test.each([
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
 	[
 		409,
-		'The current status does not allow this. Only queued or processing videos can be canceled, and only finished videos can be deleted.',
+		'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	],
 	[413, 'The request is too large. Send less data.'],
+	[415, "Upload a file of a type that 'Accepts' of the collection allows."],
 	[422, "Correct the node's fields."],
 	[
 		429,
