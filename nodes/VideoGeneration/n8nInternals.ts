@@ -55,7 +55,7 @@ export function replaceStoredInput(context: IExecuteFunctions, items: INodeExecu
  * Whether an agent's tool has called this workflow as its sub-workflow. It would take a parked node's placeholder for the
  * result. The contexts of some tools lack the function; these call the node itself, which `isCalledAsFunction` tells.
  */
-export function isCalledByAgent(context: IExecuteFunctions): boolean {
+export function isSubWorkflowOfAgent(context: IExecuteFunctions): boolean {
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	return hasCaller && context.getParentCallbackManager() !== undefined;
 }

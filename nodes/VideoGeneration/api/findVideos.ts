@@ -17,7 +17,10 @@ const AFTER_TOKEN_MS = 60 * 60_000;
 const urlOf = (client: ServiceClient, id: string, statusUrl?: string | null): string =>
 	(statusUrl && client.urlAtService(statusUrl)) || `/v1/videos/${encodeURIComponent(id)}`;
 
-/** Whether a video cannot be read at its own URL, although the service answers. It may still be in the list. */
+/**
+ * Whether a video cannot be read at its own URL, although the service answers. It may still be in the list. A 5xx is not
+ * taken for a missing endpoint here: the trigger tries again, while Video > Get has one try.
+ */
 function isMissing(error: unknown): error is ServiceError {
 	if (!(error instanceof ServiceError)) return false;
 	const { status = 500 } = error.details;

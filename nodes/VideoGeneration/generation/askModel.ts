@@ -15,7 +15,7 @@ import {
 	writingTask,
 	type ChatMessage,
 	type WritingTask,
-} from './writeFields';
+} from './writingTask';
 
 /** The part of a chat model that is used. Each one of n8n has it, and so have the models that only complete texts. */
 interface ChatModel {

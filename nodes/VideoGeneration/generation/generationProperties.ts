@@ -255,7 +255,7 @@ export const notifyProperties: INodeProperties[] = [
 ];
 
 /** Options of both operations that generate. */
-export const submitOptions: INodeProperties[] = [
+export const submitOptionProperties: INodeProperties[] = [
 	{
 		displayName: 'Check Template',
 		name: 'checkTemplate',

@@ -37,7 +37,7 @@ import {
 	videoCountOfVariant,
 	type VideoInput,
 } from './videoInput';
-import { fieldsToWrite } from './writeFields';
+import { fieldsToWrite } from './writingTask';
 
 /** What one item asks for, after its checks. */
 export interface ItemPlan {

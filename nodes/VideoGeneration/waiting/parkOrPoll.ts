@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { withoutSecrets } from '../api/parse';
 
 import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
-import { isCalledAsFunction, isN8n2, isCalledByAgent, isQueueMode } from '../n8nInternals';
+import { isCalledAsFunction, isN8n2, isSubWorkflowOfAgent, isQueueMode } from '../n8nInternals';
 import { type Problem, pluralize } from '../messages';
 import { nodeResumeUrl } from './parkedRun';
 
@@ -75,7 +75,7 @@ export async function findResumeUrl(
 		};
 	}
 	// The agent would use the node's placeholder as its result.
-	if (isCalledByAgent(context) || isCalledAsFunction(context)) {
+	if (isSubWorkflowOfAgent(context) || isCalledAsFunction(context)) {
 		return {
 			message: 'the AI agent cannot wait for a paused execution',
 			description: 'Use a newer version of the AI Agent node.',

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from
 import { z } from 'zod/v3';
 
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
-import { submitOptions } from '../generation/generationProperties';
+import { submitOptionProperties } from '../generation/generationProperties';
 import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
 import { numberSchema } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './parkOrPoll';
@@ -60,8 +60,8 @@ export const waitProperties: INodeProperties[] = [
 ];
 
 /** Sorted by name, as n8n's guidelines ask. */
-export const waitOptions: INodeProperties[] = [
-	...submitOptions,
+export const waitOptionProperties: INodeProperties[] = [
+	...submitOptionProperties,
 	thumbnailOption,
 	{
 		displayName: 'Cancel When Stopped',

@@ -4,7 +4,7 @@ import { hintCost, dryRun } from '../../generation/cost';
 import {
 	notifyProperties,
 	requestProperties,
-	submitOptions,
+	submitOptionProperties,
 } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/prepareRequests';
@@ -17,7 +17,7 @@ import type { Operation } from '../operation';
  * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
  * 2. `generation/prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and
  *    checks it and the budget (`checkItem.ts`). With Write With Model, `askModel.ts` then has a chat model fill in the
- *    empty fields, and `writeFields.ts` and `facts.ts` check its answer. With Dry Run the run ends here (`cost.ts`).
+ *    empty fields, and `writingTask.ts` and `facts.ts` check its answer. With Dry Run the run ends here (`cost.ts`).
  *    Otherwise `callback/triggerUrl.ts` finds the callback URL of each video, and pings the trigger.
  * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
  *    `deduplication/generateOnce.ts` skips items for which an earlier execution has generated a video.
@@ -34,7 +34,8 @@ import type { Operation } from '../operation';
  *   a failed run lists all of them.
  * - A chat model gets nothing of an item but the prompt, the brand, the instructions to it and the template's fields. It
  *   never overwrites what the user gave, and what it writes is checked before anything is paid for.
- * - A deduplication key is recorded before its POST. It is released only if certainly no job exists.
+ * - A deduplication key is recorded before its POST. It is released only if certainly no job exists or, by Generate and
+ *   Wait, if the item's videos failed or were canceled.
  */
 export const generate: Operation = {
 	option: {
@@ -52,7 +53,7 @@ export const generate: Operation = {
 			type: 'collection',
 			placeholder: 'Add Option',
 			default: {},
-			options: submitOptions,
+			options: submitOptionProperties,
 		},
 	],
 	async execute(items) {

@@ -2,7 +2,7 @@ import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { simplifyProperty } from '../../items/simplify';
 import { submitAndWait } from '../../waiting/submitAndWait';
-import { waitOptions, waitProperties } from '../../waiting/waitOptions';
+import { waitOptionProperties, waitProperties } from '../../waiting/waitOptions';
 import type { Operation } from '../operation';
 
 /** The overview of this flow is in `waiting/submitAndWait.ts`. */
@@ -23,7 +23,7 @@ export const generateAndWait: Operation = {
 			type: 'collection',
 			placeholder: 'Add Option',
 			default: {},
-			options: waitOptions,
+			options: waitOptionProperties,
 		},
 	],
 	async execute(items) {

@@ -5,7 +5,7 @@ import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
 import { hintWarnings } from '../../generation/cost';
 import { inWordsOfTheForm } from '../../generation/fieldNames';
-import { contentProperties, submitOptions } from '../../generation/generationProperties';
+import { contentProperties, submitOptionProperties } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/prepareRequests';
@@ -19,7 +19,7 @@ import type { Operation } from '../operation';
 const TIMEOUT_SECONDS = 180;
 
 /** Options about what is paid for, or what is remembered, mean nothing here. */
-const options = submitOptions
+const options = submitOptionProperties
 	.filter(({ name }) => ['checkTemplate', 'maxRetryWait', 'timeout'].includes(name))
 	.map((option) => (option.name === 'timeout' ? { ...option, default: TIMEOUT_SECONDS } : option));
 

@@ -21,7 +21,8 @@ export function isUrl(given: string): boolean {
 
 /**
  * Reads the video chosen in the field 'Video', whatever its status.
- * @throws NodeOperationError if it does not exist, or if the URL belongs to another server
+ * @throws NodeOperationError if it does not exist, or if the URL has no path below `/v1`; ServiceError if the service
+ * refuses the URL
  */
 export async function resolveVideo(
 	context: IExecuteFunctions,
@@ -56,8 +57,9 @@ export async function resolveVideo(
 
 /**
  * The ID of the video chosen in the field 'Video'. It is the end of the usual status URL; for another one, it is read from
- * the service.
- * @throws NodeOperationError if the field is empty, or if the URL belongs to another server
+ * the service. The host of the URL does not count.
+ * @throws NodeOperationError if the field is empty, the video does not exist, or the URL has no path below `/v1`;
+ * ServiceError if the service refuses the URL
  */
 export async function resolveVideoId(
 	context: IExecuteFunctions,

@@ -4,7 +4,7 @@ import {
 	readAnswer,
 	writingTask,
 	type ItemTexts,
-} from '../../../nodes/VideoGeneration/generation/writeFields';
+} from '../../../nodes/VideoGeneration/generation/writingTask';
 
 const template = templateSchema.parse({
 	id: 'ad',
