@@ -1,7 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import type { JobLedger } from '../generation/jobLedger';
 import { errorMessage, log } from '../messages';
 import { BATCH_SIZE, DedupStore } from './dedupStore';
 
@@ -60,7 +59,7 @@ export class DeduplicationKeys {
 	 * The items without a video of this run that `claim` would refuse now. Nothing is recorded.
 	 * @param ledger the videos of this run
 	 */
-	async itemsToSkip(ledger: Pick<JobLedger, 'has'>): Promise<Set<number>> {
+	async itemsToSkip(ledger: { has: (itemIndex: number) => boolean }): Promise<Set<number>> {
 		const known = await this.store.lookUp([...this.keys.values()]);
 		const skipped = [...this.keys].filter(([, key]) => known.has(key));
 		const items = [...this.repeatedInRun, ...skipped.map(([itemIndex]) => itemIndex)];
