@@ -249,7 +249,7 @@ test('an unknown key of Custom Data is sent; its item warns, and one hint counts
 		{ items: ['nmae', 'price', 'nmae'].map((key) => ({ json: { key } })) },
 	);
 	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
-	const warning = `'Custom Data' has the key "nmae", which the template "Social Post" does not list. Did you mean "name"?`;
+	const warning = `'Custom Data' has the key "nmae", which the template "Social Post" does not list, so it may have no effect. Did you mean "name"?`;
 	expect(items.map(({ json }) => json.warnings)).toEqual([[warning], undefined, [warning]]);
 	expect(hints.slice(1)).toEqual([
 		expect.objectContaining({ message: `See 'warnings' of 2 of 3 items: ${warning}` }),

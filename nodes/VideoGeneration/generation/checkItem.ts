@@ -1,4 +1,5 @@
 import type { Template, Variant } from '../api/schemas';
+import { closestTo } from './closestTo';
 import { formatList, pluralize, type Problem } from '../messages';
 import { GIVES_NOTHING } from '../parameters/readFields';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
@@ -9,9 +10,11 @@ const MAX_VIDEOS_PER_ITEM = 100;
 
 /** The problem of a 'Template' that the service does not have. */
 export function unknownTemplate(templateId: string, all: Template[]): Problem {
+	const ids = all.map(({ id }) => id);
+	const meant = closestTo(templateId, ids);
 	return {
 		message: `'Template' is "${templateId}", but no template has this ID`,
-		description: `The service offers: ${formatList(all.map(({ id }) => id)) || 'none'}. Choose one from the list.`,
+		description: `${meant ? `Did you mean "${meant}"? ` : ''}The service offers: ${formatList(ids) || 'none'}. Choose one from the list.`,
 	};
 }
 

@@ -17,7 +17,14 @@ const notForTools: IDisplayOptions['hide'] = { '@tool': [true] };
 
 /** Fields of `POST /v1/videos`, the same for Preview and for the operations that generate. */
 export const contentProperties: INodeProperties[] = [
-	{ ...templateLocator, required: true },
+	{
+		...templateLocator,
+		required: true,
+		builderHint: {
+			propertyHint:
+				'Template > Get Many lists the IDs. The service in the repository of this node has social-post, footage, product-showcase, personalised-ad (with s), explainer, quote and countdown.',
+		},
+	},
 	{
 		displayName: 'Prompt',
 		name: 'prompt',
@@ -28,7 +35,7 @@ export const contentProperties: INodeProperties[] = [
 		description: 'What the video is about, in your own words. Most templates require it.',
 		builderHint: {
 			propertyHint:
-				'Without a model, the service shows these words as they are: one sentence for each line. A field of the template replaces the part of the prompt that it stands for.',
+				'Without a model, the service shows these words as they are: one sentence for each line. A field of the template replaces the part of the prompt that it stands for. Fill in the prompt also if the fields have all words: most templates refuse an empty one.',
 		},
 	},
 	{
@@ -42,7 +49,7 @@ export const contentProperties: INodeProperties[] = [
 		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
 		builderHint: {
 			propertyHint:
-				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, aspectRatio ('9:16', '4:5', '1:1', '16:9'), music (a mood or 'none').",
+				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, media (a list of URLs, or of the 'reference' of Collection > Upload), aspectRatio ('9:16', '4:5', '1:1', '16:9'), music (a mood or 'none'); in product-showcase also imageUrl and price; in quote also quote and author; in countdown also date; in personalised-ad also name, offer, offerDetail and code.",
 		},
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
@@ -104,7 +111,7 @@ export const contentProperties: INodeProperties[] = [
 				default: '{}',
 				placeholder: 'e.g. {"name": "Velo & Co.", "colors": {"primary": "#e11d48"}}',
 				description:
-					'Name, colors, logo and images of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
+					'Name, tagline, URL, colors, logo and font of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
 			},
 			{
 				displayName: 'Brand ID',
@@ -128,7 +135,8 @@ export const contentProperties: INodeProperties[] = [
 				name: 'resolution',
 				type: 'resourceLocator',
 				default: { mode: 'list', value: '' },
-				description: "Size of the video. Without it, the service's default is used.",
+				description:
+					"Size of the video, such as 1080p. Without it, the service's default is used. The shape is a field of the template.",
 				modes: [
 					{
 						displayName: 'From List',
@@ -280,7 +288,7 @@ export const submitOptionProperties: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
+		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Skipped items are not in the output. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
 	},
 	{
 		displayName: 'Dry Run',

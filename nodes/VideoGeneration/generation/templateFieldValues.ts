@@ -138,7 +138,7 @@ export function unknownKeyWarnings(template: Template, customData: JsonObject): 
 		.filter((key) => !known.includes(key))
 		.map(
 			(key) =>
-				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list. ${suggestion(fields, key)}`,
+				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list, so it may have no effect. ${suggestion(fields, key)}`,
 		);
 }
 

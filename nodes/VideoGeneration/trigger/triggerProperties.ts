@@ -29,7 +29,11 @@ export const triggerProperties: INodeProperties[] = [
 		required: true,
 		options: [
 			{ name: 'Video Completed', value: 'completed', description: 'The file is ready' },
-			{ name: 'Video Failed', value: 'failed', description: 'The video could not be generated' },
+			{
+				name: 'Video Failed',
+				value: 'failed',
+				description: "The video could not be generated. The reason is in 'error.detail'.",
+			},
 		],
 		default: ['completed'],
 		description: 'Which finished videos start the workflow',

@@ -7,7 +7,8 @@ export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Get the credits left and used, and what the API key may do',
+		description:
+			"Get the credits left ('credits.left', null without a limit) and used, and what the API key may do",
 		action: 'Get credits of account',
 	},
 	properties: [],

@@ -12,7 +12,8 @@ export const upload: Operation = {
 	option: {
 		name: 'Upload',
 		value: 'upload',
-		description: 'Upload a picture, clip or sound of the item, for videos to use',
+		description:
+			"Upload a picture, clip or sound of the item. Template fields such as media take the 'reference' that it returns.",
 		action: 'Upload file to collection',
 	},
 	properties: [

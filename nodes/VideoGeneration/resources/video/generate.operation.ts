@@ -41,7 +41,8 @@ export const generate: Operation = {
 	option: {
 		name: 'Generate',
 		value: 'generate',
-		description: 'Start generating videos, and continue without waiting for them',
+		description:
+			"Start generating videos, and return their jobs, each with its 'status_url', without waiting",
 		action: 'Generate video without waiting',
 	},
 	properties: [
