@@ -140,8 +140,8 @@ runMain(async () => {
 		},
 	);
 	const data = resolve(flags.data ?? join(root, '.data'));
-	const n8nData = join(data, 'n8n');
 	const release = parseReleaseName(flags.release ?? 'newest');
+	const n8nData = join(data, release === 'oldest' ? 'n8n-oldest' : 'n8n');
 	const port = await choosePort(parsePort(flags.port), 5678);
 	const servicePort = await choosePort(undefined, 8787);
 	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });

@@ -26,7 +26,7 @@ const modes = {
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run n8n',
-		'Starts n8n with this package and without workflows, and prints its URL and login. It runs until you stop the command.',
+		'Starts n8n with this package, adds no workflows, and prints its URL and login. It runs until you stop the command.',
 		{
 			port: {
 				value: 'PORT',
@@ -34,7 +34,7 @@ runMain(async () => {
 			},
 			data: {
 				value: 'DIR',
-				help: 'Folder for the data of n8n (default: .data/n8n, which npm start also uses; in queue mode .data/n8n-queue).',
+				help: 'Folder for the data of n8n (default: .data/n8n, which npm start also uses; in queue mode .data/n8n-queue; for the oldest release with -oldest at the end).',
 			},
 			release: {
 				value: 'NAME',
@@ -48,7 +48,9 @@ runMain(async () => {
 	);
 	const { load, folder } = modes[parseMode(flags.mode ?? 'single')];
 	const release = parseReleaseName(flags.release ?? 'newest');
-	const data = flags.data ?? join(root, '.data', folder);
+	// The oldest release does not expect a database that the newest one has migrated.
+	const data =
+		flags.data ?? join(root, '.data', release === 'oldest' ? `${folder}-oldest` : folder);
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });
 	const start = await load();

@@ -139,7 +139,7 @@ export function TemplateForm({ template, draft, onChange }) {
 				required=${requires.prompt}
 				value=${draft.prompt}
 				onInput=${(/** @type {string} */ prompt) => set({ prompt })}
-				hint="Write plain sentences. The first becomes the headline, the others become scenes."
+				hint="Write plain sentences: they are what the video says. The preview shows how."
 			/>
 			<details open=${requires.custom_data}>
 				<summary>Fields of this template</summary>

@@ -41,7 +41,7 @@ function TemplateCard({ template, load, onLoaded }) {
 								tabindex="-1"
 								src=${template.example_video_url}
 							></video>`
-					: html`<span class="spinner"></span>`}
+					: html`<span class="spinner"></span><span role="status">Loading the example …</span>`}
 			</span>
 			<span class="template-text">
 				<span class="kicker">${template.category}</span>
