@@ -60,7 +60,8 @@ test('the nodes panel finds both nodes with their icon, and the canvas shows wha
 	await entry.click();
 	await page.getByText(/Actions \(\d+\)/).click();
 	const names = page.getByTestId('node-creator-item-name');
-	await names.filter({ hasText: 'Get many videos' }).waitFor();
+	// n8n fills the list step by step.
+	await names.nth(actions.length + 1).waitFor({ state: 'attached' });
 	expect(await names.allInnerTexts()).toEqual([
 		'On video completed',
 		'On video failed',
