@@ -151,7 +151,9 @@ test('the error for an unknown template lists the existing ones', async () => {
 	await page.getByTestId('node-execute-button').click();
 	expect(await errorIn(page)).toEqual([
 		'\'Template\' is "socail-post", but no template has this ID [item 0]',
-		expect.stringMatching(/^The service offers: social-post, .* Choose one from the list\.$/),
+		expect.stringMatching(
+			/^Did you mean "social-post"\? The service offers: social-post, .* Choose one from the list\.$/,
+		),
 	]);
 	await picture(page, 'error-unknown-template');
 	await page.close();

@@ -53,7 +53,7 @@ describe('template: get', () => {
 			'\'Template\' is "social-pots", but no template has this ID [item 0]',
 		);
 		expect(error!.description).toBe(
-			'The service offers: social-post, 7. Choose one from the list.',
+			'Did you mean "social-post"? The service offers: social-post, 7. Choose one from the list.',
 		);
 	});
 
