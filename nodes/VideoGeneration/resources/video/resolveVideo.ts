@@ -57,7 +57,7 @@ export async function resolveVideo(
 
 /**
  * The ID of the video chosen in the field 'Video'. It is the end of the usual status URL; for another one, it is read from
- * the service. The host of the URL does not count.
+ * the service. Only the path of the URL is used, so a URL with the service's public host works too.
  * @throws NodeOperationError if the field is empty, the video does not exist, or the URL has no path below `/v1`;
  * ServiceError if the service refuses the URL
  */

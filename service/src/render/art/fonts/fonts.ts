@@ -71,7 +71,7 @@ const files: readonly FontFile[] = [
 		file: variableNoto(script.toLowerCase()),
 		neededFor: new RegExp(`\\p{Script=${script}}`, 'u'),
 	})),
-	// Each of three uses unpacks all of it, which takes as long as laying out a whole video. Plain WOFF is unpacked faster.
+	// To unpack it takes as long as to lay out a whole video. WOFF is unpacked faster than WOFF2.
 	{
 		family: 'Emoji',
 		file: '@fontsource/noto-color-emoji/files/noto-color-emoji-emoji-400-normal.woff',
