@@ -23,6 +23,34 @@ export class WaitingInEngine {
 		return await runNode({ ...this.setup(parameters), ...more });
 	}
 
+	/**
+	 * Runs two items with Cancel When Stopped, and stops the execution when the node first lists videos.
+	 * @returns the IDs of the videos that it cancels
+	 */
+	async runAndStop(parameters: INodeParameters): Promise<Set<string>> {
+		const canceled = new Set<string>();
+		const allCanceled = new Promise<void>((resolve) => {
+			this.service.onCancel = (id) => {
+				if (canceled.add(id).size === 2) resolve();
+			};
+		});
+		await this.run(
+			{ ...parameters, options: { cancelWhenStopped: true } },
+			{
+				items: promptItems(2),
+				onStarted: (cancel) => {
+					this.service.listFault = () => {
+						cancel();
+						return undefined;
+					};
+				},
+			},
+		);
+		// n8n does not wait for a canceled node.
+		await allCanceled;
+		return canceled;
+	}
+
 	/** Delivers the callback of a video to a parked run. `query` replaces the query of the callback URL. */
 	async callBack(
 		parked: EndedRun,

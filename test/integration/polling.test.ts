@@ -231,26 +231,7 @@ test('polling ends when the execution is canceled, and the log lists the unfinis
 
 test('with Cancel When Stopped, a canceled execution cancels its videos', async () => {
 	node.service.estimateMs = 100;
-	const canceled = new Set<string>();
-	const allCanceled = new Promise<void>((resolve) => {
-		node.service.onCancel = (id) => {
-			if (canceled.add(id).size === 2) resolve();
-		};
-	});
-	await node.run(
-		{ ...polling, options: { cancelWhenStopped: true } },
-		{
-			items: items(2),
-			onStarted: (cancel) => {
-				node.service.listFault = () => {
-					cancel();
-					return undefined;
-				};
-			},
-		},
-	);
-	// n8n does not wait for a canceled node.
-	await allCanceled;
+	const canceled = await node.runAndStop(polling);
 	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 

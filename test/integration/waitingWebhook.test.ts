@@ -64,26 +64,8 @@ describe('parking', () => {
 	});
 
 	test('not if it is stopped meanwhile: Cancel When Stopped cancels its videos', async () => {
-		const canceled = new Set<string>();
-		const allCanceled = new Promise<void>((resolve) => {
-			node.service.onCancel = (id) => {
-				if (canceled.add(id).size === 2) resolve();
-			};
-		});
-		await node.run(
-			{ ...webhook, options: { cancelWhenStopped: true } },
-			{
-				items: items(2),
-				onStarted: (cancel) => {
-					node.service.listFault = () => {
-						cancel();
-						return undefined;
-					};
-				},
-			},
-		);
-		// n8n does not wait for a canceled node.
-		await allCanceled;
+		const canceled = await node.runAndStop(webhook);
+		expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 	});
 
 	test('not as the tool of an agent that cannot wait', async () => {
