@@ -35,10 +35,10 @@ function endpointsTable(prefix: string): string {
 
 function errorsTable(): string {
 	return table(
-		['status', '`error.type`', 'meaning', 'what to do'],
+		['status', '`error.type`', 'what to do'],
 		Object.entries(errorTypes)
 			.sort(([, one], [, other]) => one.status - other.status)
-			.map(([type, { status, title, remedy }]) => [String(status), code(type), title, remedy]),
+			.map(([type, { status, remedy }]) => [String(status), code(type), remedy]),
 	);
 }
 
@@ -56,55 +56,70 @@ function templatesTable(): string {
 
 type Field = TemplateDefinition['customDataFields'][string];
 
-function limitsOf({ maxLength, maxItems, range }: Field): string {
-	if (range !== undefined) return ` from ${range.min} to ${range.max}`;
+/** How many characters a field may have, such as ` (60)`, or entries and characters, such as ` (8 × 140)`. */
+function limitOf({ maxLength, maxItems }: Field): string {
 	if (maxLength === undefined) return '';
-	const characters = `${maxLength} character${maxLength === 1 ? '' : 's'}`;
-	return maxItems === undefined ? `, up to ${characters}` : `, up to ${maxItems} × ${characters}`;
+	return maxItems === undefined ? ` (${maxLength})` : ` (${maxItems} × ${maxLength})`;
 }
 
-function valuesOf(field: Field): string {
-	const { type, options, default: usual } = field;
+function valuesOf({ type, options, range, default: usual }: Field): string {
 	const values = options === undefined ? type : options.map(({ value }) => code(value)).join(', ');
-	const limited = `${values}${limitsOf(field)}`;
-	return usual === undefined ? limited : `${limited}; default ${code(usual)}`;
+	const within = range === undefined ? values : `${values} from ${range.min} to ${range.max}`;
+	return usual === undefined ? within : `${within}; default ${code(usual)}`;
 }
 
 function keysOf(key: string, { aliases = [] }: Field): string {
 	return aliases.length === 0 ? code(key) : `${code(key)}, or ${aliases.map(code).join(', ')}`;
 }
 
-/** The keys of `custom_data`. A key that differs between templates has several rows. */
+/** A row of `custom_data`: its cells, and the limit in each template that has the field. */
+interface FieldRow {
+	keys: string;
+	values: string;
+	description: string;
+	limits: Map<string, string>;
+}
+
+function fieldCells({ keys, values, description, limits }: FieldRow): string[] {
+	const [limit = '', ...others] = new Set(limits.values());
+	if (others.length > 0) {
+		const templates = [...limits].map(([id, own]) => `${code(id)}${own}`);
+		return [keys, values, templates.join(', '), description];
+	}
+	const templates = limits.size === catalogue.length ? ['all'] : [...limits.keys()].map(code);
+	return [keys, `${values}${limit}`, templates.join(', '), description];
+}
+
+/** The keys of `custom_data`. A key has several rows if more than its limits differs between templates. */
 function customDataTable(): string {
-	const rows = new Map<string, { key: string; field: Field; templates: string[] }>();
+	const rows = new Map<string, FieldRow>();
 	for (const { id, customDataFields } of catalogue) {
 		for (const [key, field] of Object.entries(customDataFields)) {
-			const content = JSON.stringify([keysOf(key, field), valuesOf(field), field.description]);
-			const row = rows.get(content);
-			if (row === undefined) rows.set(content, { key, field, templates: [id] });
-			else row.templates.push(id);
+			const cells = {
+				keys: keysOf(key, field),
+				values: valuesOf(field),
+				description: field.description,
+			};
+			const content = JSON.stringify(cells);
+			const row = rows.get(content) ?? { ...cells, limits: new Map<string, string>() };
+			rows.set(content, row);
+			row.limits.set(id, limitOf(field));
 		}
 	}
 	return table(
 		['key', 'values', 'templates', 'meaning'],
 		[...rows.values()]
-			.sort((one, other) => one.key.localeCompare(other.key, 'en'))
-			.map(({ key, field, templates }) => [
-				keysOf(key, field),
-				valuesOf(field),
-				templates.length === catalogue.length ? 'all' : templates.map(code).join(', '),
-				field.description,
-			]),
+			.sort((one, other) => one.keys.localeCompare(other.keys, 'en'))
+			.map(fieldCells),
 	);
 }
 
 function settingsTable(listed: Settings): string {
 	return table(
-		['flag', 'variable', 'values', 'default', 'what it does'],
+		['setting', 'values', 'default', 'what it does'],
 		Object.entries(listed).map(([name, schema]) => {
-			const setting = describeSetting(name, schema);
-			const { flag, variable, values, defaultValue, description } = setting;
-			return [flag, variable, values, defaultValue, description];
+			const { flag, variable, values, defaultValue, description } = describeSetting(name, schema);
+			return [flag || variable, values, defaultValue, description];
 		}),
 	);
 }
