@@ -48,13 +48,13 @@ License, even if the manifest of its package names another license. The videos t
 another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`. On x64 Linux, a package has a build, with the text of its license beside it; on other
 platforms, the service uses an installed ffmpeg.
 
-${table(encoders)}
+${byLicense(encoders)}
 
 ## Fonts
 
-These are under the SIL Open Font License 1.1. Videos that show them need no notice.
+These are under the SIL Open Font License 1.1 (OFL-1.1). Videos that show them need no notice.
 
-${table(fonts)}
+${byLicense(fonts)}
 
 ## Libraries of the service
 
@@ -89,7 +89,8 @@ async function lockedPackages(root, folder) {
  */
 function packagesIn(locked, isWanted) {
 	return Object.entries(locked).flatMap(([path, entry]) => {
-		const name = path.split('node_modules/').at(-1) ?? '';
+		// A path without node_modules is a package of this repository.
+		const [, name = ''] = /.*node_modules\/(.+)$/.exec(path) ?? [];
 		const { version, license = 'unknown', link = false } = entry;
 		if (name === '' || version === undefined || link || !isWanted(entry, name)) return [];
 		return [{ name, version, license: licenseNames.get(license) ?? license }];
@@ -108,14 +109,6 @@ function direct(locked, workspace) {
 		const entry = locked[`${workspace}/${path}`] ?? locked[path];
 		return entry ? packagesIn({ [path]: entry }, () => true) : [];
 	});
-}
-
-/** @param {Package[]} packages */
-function table(packages) {
-	const rows = packages.map(
-		({ name, version, license }) => `| ${name} | ${version} | ${license} |`,
-	);
-	return ['| package | version | license |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** @param {Package[]} packages */

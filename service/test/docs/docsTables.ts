@@ -1,5 +1,4 @@
 import { endpoints } from '../../src/api/endpoints';
-import { errorTypes } from '../../src/contract/errorTypes';
 import { describeSetting, type Settings } from '../../src/settings/describeSettings';
 import { settings } from '../../src/settings/definitions';
 import { catalogue, type TemplateDefinition } from '../../src/catalogue/catalogue';
@@ -17,28 +16,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string | number | boolean) => `\`${text}\``;
 
-const scopeNames = { all: 'all scopes', none: 'no key' };
-
-/** @param prefix of the paths */
-function endpointsTable(prefix: string): string {
+/** The endpoints of the contract. `/docs` of a running service lists all others too. */
+function endpointsTable(): string {
 	return table(
 		['endpoint', 'scope of the key', 'what it does'],
 		endpoints
-			.filter(({ path }) => path.startsWith(prefix))
+			.filter(({ path }) => path.startsWith('/v1/'))
 			.map(({ method, path, scope, summary }) => [
 				code(`${method.toUpperCase()} ${path}`),
-				scope === 'all' || scope === 'none' ? scopeNames[scope] : code(scope),
+				code(scope),
 				summary,
 			]),
-	);
-}
-
-function errorsTable(): string {
-	return table(
-		['status', '`error.type`', 'what to do'],
-		Object.entries(errorTypes)
-			.sort(([, one], [, other]) => one.status - other.status)
-			.map(([type, { status, remedy }]) => [String(status), code(type), remedy]),
 	);
 }
 
@@ -127,11 +115,8 @@ function settingsTable(listed: Settings): string {
 /** The tables in docs/ that are generated from the code of the service, each between two comments with its name. */
 export const docsTables: readonly { file: string; name: string; content: string }[] = [
 	{ file: 'service.md', name: 'templates', content: templatesTable() },
-	{ file: 'service-reference.md', name: 'endpoints', content: endpointsTable('/v1') },
-	{ file: 'service-reference.md', name: 'file endpoints', content: endpointsTable('/files') },
-	{ file: 'service-reference.md', name: 'admin endpoints', content: endpointsTable('/_service') },
+	{ file: 'service-reference.md', name: 'endpoints', content: endpointsTable() },
 	{ file: 'service-reference.md', name: 'custom_data', content: customDataTable() },
-	{ file: 'service-reference.md', name: 'errors', content: errorsTable() },
 	{ file: 'service-reference.md', name: 'settings', content: settingsTable(settings) },
 	{ file: 'service-testing.md', name: 'settings', content: settingsTable(testingSettings) },
 ];
