@@ -39,7 +39,7 @@ export async function describeThirdParty(root) {
 
 The published package \`n8n-nodes-video-generation\` contains no third-party code. At run time it uses n8n-workflow and zod,
 which are part of every n8n. The service and the tools of this repository use the software below. It is installed from
-packages; none of it is copied into the repository.
+packages, in the versions of \`package-lock.json\`; none of it is copied into the repository.
 
 ## Encoder
 
@@ -116,9 +116,7 @@ function byLicense(packages) {
 	const licenses = [...new Set(packages.map(({ license }) => license))].sort();
 	return licenses
 		.map((license) => {
-			const names = packages
-				.filter((one) => one.license === license)
-				.map(({ name, version }) => `${name} ${version}`);
+			const names = packages.filter((one) => one.license === license).map(({ name }) => name);
 			return `- **${license}**: ${[...new Set(names)].sort().join(', ')}`;
 		})
 		.join('\n');
