@@ -59,7 +59,7 @@ export const settings = {
 	'min-free-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with less free space on the disk than this number of bytes, new videos and uploads get 507 and the health check fails',
+			'with fewer free bytes on the disk, new videos and uploads get 507 and the health check fails',
 		),
 	'max-files-bytes': wholeNumber(0, MAX_BYTES)
 		.optional()
@@ -85,7 +85,7 @@ export const settings = {
 		.min(8, 'must have at least 8 characters')
 		.optional()
 		.describe(
-			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, and on the same machine you need not sign in',
+			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, on the same machine not at all',
 		),
 	'max-image-bytes': wholeNumber(1_024, 12_000_000)
 		.default(10_485_760)
@@ -113,7 +113,7 @@ export const settings = {
 	'max-speech-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'how many bytes spoken lines may take in the data folder, where they are kept for other videos that say them. The least recently used ones are removed first',
+			'how many bytes spoken lines may take in the data folder, where other videos that say them find them. The least recently used ones are removed first',
 		),
 	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
@@ -125,7 +125,7 @@ export const settings = {
 	'max-download-bytes': wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
-			'how many bytes files from URLs may take in the data folder, where other videos that need them find them for ten minutes. The oldest ones are removed first',
+			'how many bytes files from URLs may take in the data folder, where other videos find them for ten minutes. The oldest ones are removed first',
 		),
 	'stock-url': httpUrl
 		.optional()
@@ -201,7 +201,7 @@ export const settings = {
 	testing: onOrOff
 		.default(false)
 		.describe(
-			'loads what [tests of workflows](service-testing.md) need: instant videos, simulated faults, directives in prompts; `--testing --help` describes their settings',
+			'loads what [tests of workflows](service-testing.md) need; `--testing --help` describes their settings',
 		),
 };
 

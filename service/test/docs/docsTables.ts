@@ -74,8 +74,12 @@ function fieldCells({ keys, values, description, limits }: FieldRow): string[] {
 		const templates = [...limits].map(([id, own]) => `${code(id)}${own}`);
 		return [keys, values, templates.join(', '), description];
 	}
-	const templates = limits.size === catalogue.length ? ['all'] : [...limits.keys()].map(code);
-	return [keys, `${values}${limit}`, templates.join(', '), description];
+	const without = catalogue.map(({ id }) => id).filter((id) => !limits.has(id));
+	const templates =
+		without.length <= 1
+			? ['all', ...without.map((id) => `but ${code(id)}`)].join(' ')
+			: [...limits.keys()].map(code).join(', ');
+	return [keys, `${values}${limit}`, templates, description];
 }
 
 /** The keys of `custom_data`. A key has several rows if more than its limits differs between templates. */
@@ -104,10 +108,12 @@ function customDataTable(): string {
 
 function settingsTable(listed: Settings): string {
 	return table(
-		['setting', 'values', 'default', 'what it does'],
+		['setting', 'default', 'what it does'],
 		Object.entries(listed).map(([name, schema]) => {
 			const { flag, variable, values, defaultValue, description } = describeSetting(name, schema);
-			return [flag || variable, values, defaultValue, description];
+			// `--help` also has the ranges of numbers.
+			const choice = values.startsWith('`') ? `. One of ${values}` : '';
+			return [flag || variable, defaultValue, `${description}${choice}`];
 		}),
 	);
 }
