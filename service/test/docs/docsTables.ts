@@ -16,17 +16,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string | number | boolean) => `\`${text}\``;
 
-/** The endpoints of the contract. `/docs` of a running service lists all others too. */
+/** The endpoints of the contract by the scope that a key needs. `/docs` of a running service describes them and all others. */
 function endpointsTable(): string {
+	const scopes = new Map<string, string[]>();
+	for (const { method, path, scope } of endpoints) {
+		if (!path.startsWith('/v1/')) continue;
+		scopes.set(scope, [...(scopes.get(scope) ?? []), code(`${method.toUpperCase()} ${path}`)]);
+	}
 	return table(
-		['endpoint', 'scope of the key', 'what it does'],
-		endpoints
-			.filter(({ path }) => path.startsWith('/v1/'))
-			.map(({ method, path, scope, summary }) => [
-				code(`${method.toUpperCase()} ${path}`),
-				code(scope),
-				summary,
-			]),
+		['scope of the key', 'endpoints'],
+		[...scopes].map(([scope, paths]) => [code(scope), paths.join(', ')]),
 	);
 }
 
