@@ -5,8 +5,7 @@ import { releaseNames } from '../../n8n-runner/releases.mjs';
 
 /**
  * @typedef {{ name: string, version: string, license: string }} Package
- * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, peer?: boolean, link?: boolean,
- *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }>} LockedPackages
+ * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, peer?: boolean, link?: boolean }>} LockedPackages
  */
 
 /**
