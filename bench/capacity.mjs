@@ -20,24 +20,28 @@ const RENDER_TIMES = [2, 0];
 /** @param {number} value */
 const rounded = (value) => Number(value.toPrecision(3)).toLocaleString('en');
 
+/** @param {import('./capacity/lists.mjs').ListRow['values']} values of one storage: its cells, and how much the larger one is */
+function withGrowth(values) {
+	const [small = NaN, large = NaN] = values.map((value) =>
+		typeof value === 'number' ? value : value.p95,
+	);
+	const cells = values.map((value) =>
+		typeof value === 'number' ? rounded(value) : `${rounded(value.p50)} / ${rounded(value.p95)}`,
+	);
+	return [...cells, `× ${rounded(large / small)}`];
+}
+
 /** @param {import('./capacity/lists.mjs').ListRow[]} rows */
 function listsTable(rows) {
-	const cells = rows.map(({ storage, name, values }) => {
-		const compared = values.map((value) => (typeof value === 'number' ? value : value.p95));
-		const [small = NaN, large = NaN] = compared;
-		return [
-			storage,
+	const sizes = SIZES.map((size) => size.toLocaleString('en'));
+	const names = [...new Set(rows.map(({ name }) => name))];
+	return markdownTable(
+		['', ...STORAGES.flatMap((storage) => [...sizes.map((size) => `${storage}: ${size}`), ''])],
+		names.map((name) => [
 			name,
-			...values.map((value) =>
-				typeof value === 'number'
-					? rounded(value)
-					: `${rounded(value.p50)} / ${rounded(value.p95)} ms`,
-			),
-			rounded(large / small),
-		];
-	});
-	const sizes = SIZES.map((size) => `${size.toLocaleString('en')} videos`);
-	return markdownTable(['storage', 'what', ...sizes, 'growth'], cells);
+			...rows.filter((row) => row.name === name).flatMap(({ values }) => withGrowth(values)),
+		]),
+	);
 }
 
 /** @param {import('./capacity/workers.mjs').WorkersRow[]} rows */

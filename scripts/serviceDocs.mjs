@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 runMain(async () => {
 	parseFlags(
 		'npm run docs:service',
-		'Writes the tables of templates, endpoints, fields, errors and settings into the docs of the service, from its code.',
+		'Writes the tables of templates, endpoints, fields and settings into the docs of the service, from its code.',
 		{},
 	);
 	/** @type {{ docsTables: { file: string, name: string, content: string }[] }} */

@@ -5,15 +5,8 @@ import { releaseNames } from '../../n8n-runner/releases.mjs';
 
 /**
  * @typedef {{ name: string, version: string, license: string }} Package
- * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, peer?: boolean, link?: boolean,
- *   dependencies?: Record<string, string>, devDependencies?: Record<string, string> }>} LockedPackages
+ * @typedef {Record<string, { version?: string, license?: string, dev?: boolean, peer?: boolean, link?: boolean }>} LockedPackages
  */
-
-/** Licenses that some manifests name differently. */
-const licenseNames = new Map([
-	['GPLv3', 'GPL-3.0'],
-	['SEE LICENSE IN LICENSE.md', 'Sustainable Use License'],
-]);
 
 /**
  * The text of THIRD_PARTY.md, from the lock files.
@@ -24,7 +17,6 @@ export async function describeThirdParty(root) {
 		lockedPackages(root, ''),
 		Promise.all(releaseNames.map((name) => lockedPackages(root, join('n8n-runner', name)))),
 	]);
-	const tools = ['', 'service'].flatMap((workspace) => direct(locked, workspace));
 	// The published package has no dependencies: what is not for development is the service's.
 	const used = packagesIn(locked, ({ dev, peer }) => dev !== true && peer !== true);
 	const encoders = used.filter(({ name }) => name.startsWith('@ffmpeg-'));
@@ -38,23 +30,23 @@ export async function describeThirdParty(root) {
 \`npm run third-party\` writes this file from the lock files; \`npm run verify\` checks that it is up to date.
 
 The published package \`n8n-nodes-video-generation\` contains no third-party code. At run time it uses n8n-workflow and zod,
-which are part of every n8n. The service and the tools of this repository use the software below. It is installed from
-packages; none of it is copied into the repository.
+which are part of every n8n. The service uses the software below. It is installed from packages, in the versions of
+\`package-lock.json\`; none of it is copied into the repository.
 
 ## Encoder
 
 The service runs ffmpeg as a separate program, for H.264 (x264) and AAC. A build with x264 is under the GNU General Public
 License, even if the manifest of its package names another license. The videos that it encodes are not under that license. To use
-another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`. On x64 Linux, a package has a build, with the text of its license beside it; on other
-platforms, the service uses an installed ffmpeg.
+another build, set \`--ffmpeg-path\` or \`FFMPEG_PATH\`. On x64 Linux, a package has a build, with the text of its license beside
+it; on other platforms, the service uses an installed ffmpeg.
 
-${table(encoders)}
+${byLicense(encoders)}
 
 ## Fonts
 
-These are under the SIL Open Font License 1.1. Videos that show them need no notice.
+These are under the SIL Open Font License 1.1 (OFL-1.1). Videos that show them need no notice.
 
-${table(fonts)}
+${byLicense(fonts)}
 
 ## Libraries of the service
 
@@ -64,12 +56,8 @@ ${byLicense(libraries)}
 
 ## Tools
 
-These build, check and test the code. None of them is part of a published package.
-
-${byLicense(tools)}
-
-The tests and \`npm start\` run n8n itself (${n8n.map(({ version }) => version).join(' and ')}), which is under the
-Sustainable Use License and is installed from its own packages.
+What builds and tests the code is in no published package or image. The tests and \`npm start\` run n8n itself
+(${n8n.map(({ version }) => version).join(' and ')}), which is under the Sustainable Use License and is installed from its own packages.
 `;
 }
 
@@ -89,33 +77,12 @@ async function lockedPackages(root, folder) {
  */
 function packagesIn(locked, isWanted) {
 	return Object.entries(locked).flatMap(([path, entry]) => {
-		const name = path.split('node_modules/').at(-1) ?? '';
+		// A path without node_modules is a package of this repository.
+		const [, name = ''] = /.*node_modules\/(.+)$/.exec(path) ?? [];
 		const { version, license = 'unknown', link = false } = entry;
 		if (name === '' || version === undefined || link || !isWanted(entry, name)) return [];
-		return [{ name, version, license: licenseNames.get(license) ?? license }];
+		return [{ name, version, license }];
 	});
-}
-
-/**
- * The development tools that a workspace names.
- * @param {LockedPackages} locked
- * @param {string} workspace its folder; '' for the published package
- */
-function direct(locked, workspace) {
-	const names = Object.keys(locked[workspace]?.devDependencies ?? {});
-	return names.flatMap((name) => {
-		const path = `node_modules/${name}`;
-		const entry = locked[`${workspace}/${path}`] ?? locked[path];
-		return entry ? packagesIn({ [path]: entry }, () => true) : [];
-	});
-}
-
-/** @param {Package[]} packages */
-function table(packages) {
-	const rows = packages.map(
-		({ name, version, license }) => `| ${name} | ${version} | ${license} |`,
-	);
-	return ['| package | version | license |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** @param {Package[]} packages */
@@ -123,9 +90,7 @@ function byLicense(packages) {
 	const licenses = [...new Set(packages.map(({ license }) => license))].sort();
 	return licenses
 		.map((license) => {
-			const names = packages
-				.filter((one) => one.license === license)
-				.map(({ name, version }) => `${name} ${version}`);
+			const names = packages.filter((one) => one.license === license).map(({ name }) => name);
 			return `- **${license}**: ${[...new Set(names)].sort().join(', ')}`;
 		})
 		.join('\n');

@@ -61,7 +61,7 @@ test.each([
 	expect(without('placeholder', texts)).toEqual([]);
 });
 
-test('every type of error that the node itself gives is in docs/errors.md', () => {
+test('every type of error that the node itself gives is in docs/troubleshooting.md', () => {
 	const nodes = join(root, 'nodes');
 	const sources = readdirSync(nodes, { recursive: true, encoding: 'utf8' })
 		.filter((name) => name.endsWith('.ts'))
@@ -75,7 +75,7 @@ test('every type of error that the node itself gives is in docs/errors.md', () =
 	expect(types).toEqual(
 		expect.arrayContaining(['unclear', 'timed_out', 'unexpected', 'no_file', 'video_failed']),
 	);
-	const text = doc('errors.md');
+	const text = doc('troubleshooting.md');
 	expect(types.filter((type) => !text.includes(`\`${type}\``))).toEqual([]);
 });
 

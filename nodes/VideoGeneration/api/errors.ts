@@ -7,7 +7,7 @@ import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './sche
 
 /**
  * Why a call failed, in the form that error items carry. `type` is the service's error type or one of those in
- * docs/errors.md. `retryable`: whether the same item can succeed when it is run again, without the risk of paying twice.
+ * docs/troubleshooting.md. `retryable`: whether the same item can succeed when it is run again, without the risk of paying twice.
  */
 export const failureSchema = z.object({
 	message: z.string(),

@@ -35,7 +35,7 @@ export const settings = {
 	'public-url': httpUrl
 		.optional()
 		.describe(
-			'base of the URLs that the service returns. Without it: the address that it listens on. With `0.0.0.0` this is `127.0.0.1`, so other machines cannot open the files, and the log warns about it',
+			'base of the URLs that the service returns. Without it: the address that it listens on; with `0.0.0.0`, this is `127.0.0.1`, and other machines cannot open the files',
 		),
 	'render-concurrency': wholeNumber(1, 64)
 		.optional()
@@ -43,14 +43,14 @@ export const settings = {
 	'ffmpeg-path': text
 		.optional()
 		.describe(
-			'path of the video encoder. `FFMPEG_PATH` has the same effect. Without it: the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; on x64 Linux, then the one of a package',
+			'path of the video encoder, as `FFMPEG_PATH`. Without it: the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; on x64 Linux, then the one of a package',
 		),
 	'max-body-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(10_485_760)
-		.describe('largest JSON body of a request, in bytes'),
+		.describe('largest JSON body of a request'),
 	'max-asset-bytes': wholeNumber(1_024, 10_000_000_000)
 		.default(52_428_800)
-		.describe('largest file of a collection, in bytes'),
+		.describe('largest file of a collection'),
 	'max-unfinished-videos': wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
@@ -59,7 +59,7 @@ export const settings = {
 	'min-free-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with less free space on the disk than this number of bytes, new videos and uploads get 507 and the health check fails',
+			'with fewer free bytes on the disk, new videos and uploads get 507 and the health check fails',
 		),
 	'max-files-bytes': wholeNumber(0, MAX_BYTES)
 		.optional()
@@ -85,16 +85,14 @@ export const settings = {
 		.min(8, 'must have at least 8 characters')
 		.optional()
 		.describe(
-			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, and on the same machine you need not sign in',
+			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, on the same machine not at all',
 		),
 	'max-image-bytes': wholeNumber(1_024, 12_000_000)
 		.default(10_485_760)
-		.describe('largest image or font that the service fetches, in bytes'),
+		.describe('largest image or font that the service fetches'),
 	'image-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe(
-			'time limit in milliseconds for one attempt to fetch an image, a font, music or a recording',
-		),
+		.describe('time limit for one attempt to fetch an image, a font, music or a recording'),
 	'writer-url': httpUrl
 		.optional()
 		.describe('base URL of an OpenAI-compatible API that writes scripts'),
@@ -103,29 +101,29 @@ export const settings = {
 		.describe('model that writes scripts; required with `--writer-url`'),
 	'writer-timeout-ms': wholeNumber(100, 600_000)
 		.default(30_000)
-		.describe("time limit in milliseconds for the model's response"),
+		.describe("time limit for the model's response"),
 	'writer-api-key': text.optional().describe('API key for `--writer-url`'),
 	'speech-url': httpUrl.optional().describe('base URL of an OpenAI-compatible API that speaks'),
 	'speech-model': text.optional().describe('model that speaks; required with `--speech-url`'),
 	'speech-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit in milliseconds for speaking one line'),
+		.describe('time limit for speaking one line'),
 	'max-speech-bytes': wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'how many bytes spoken lines may take in the data folder, where they are kept for other videos that say them. The least recently used ones are removed first',
+			'how many bytes spoken lines may take in the data folder, where other videos that say them find them. The least recently used ones are removed first',
 		),
 	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
 	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)
-		.describe('largest image or clip in `custom_data.media` that the service fetches, in bytes'),
+		.describe('largest image or clip in `custom_data.media` that the service fetches'),
 	'media-timeout-ms': wholeNumber(100, 600_000)
 		.default(60_000)
-		.describe('time limit in milliseconds for one attempt to fetch such an image or clip'),
+		.describe('time limit for one attempt to fetch such an image or clip'),
 	'max-download-bytes': wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
-			'how many bytes files from URLs may take in the data folder, where other videos that need them find them for ten minutes. The oldest ones are removed first',
+			'how many bytes files from URLs may take in the data folder, where other videos find them for ten minutes. The oldest ones are removed first',
 		),
 	'stock-url': httpUrl
 		.optional()
@@ -134,7 +132,7 @@ export const settings = {
 		),
 	'stock-timeout-ms': wholeNumber(100, 600_000)
 		.default(10_000)
-		.describe('time limit in milliseconds for one search at `--stock-url`'),
+		.describe('time limit for one search at `--stock-url`'),
 	'stock-api-key': text.optional().describe('API key for `--stock-url`'),
 	'max-stock-bytes': wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
@@ -143,10 +141,10 @@ export const settings = {
 		),
 	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
-		.describe('largest music file or recording that the service fetches, in bytes'),
+		.describe('largest music file or recording that the service fetches'),
 	'webhook-timeout-ms': wholeNumber(100, 600_000)
 		.default(15_000)
-		.describe('time limit in milliseconds for the response to a webhook'),
+		.describe('time limit for the response to a webhook'),
 	'webhook-concurrency': wholeNumber(1, 1_000)
 		.default(16)
 		.describe('how many webhooks are sent at once'),
@@ -176,7 +174,7 @@ export const settings = {
 		),
 	'job-lease-ms': wholeNumber(500, 3_600_000)
 		.default(30_000)
-		.describe('how many milliseconds a video stays with a worker that no longer responds'),
+		.describe('how long a video stays with a worker that no longer responds'),
 	'api-key': z
 		.string()
 		.regex(API_KEY, 'must be vg_live_ and 40 letters or digits')
@@ -201,7 +199,7 @@ export const settings = {
 	testing: onOrOff
 		.default(false)
 		.describe(
-			'loads what [tests of workflows](service-testing.md) need: instant videos, simulated faults, directives in prompts; `--testing --help` describes their settings',
+			'loads what [tests of workflows](service-testing.md) need; `--testing --help` describes their settings',
 		),
 };
 

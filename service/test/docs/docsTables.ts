@@ -1,5 +1,4 @@
 import { endpoints } from '../../src/api/endpoints';
-import { errorTypes } from '../../src/contract/errorTypes';
 import { describeSetting, type Settings } from '../../src/settings/describeSettings';
 import { settings } from '../../src/settings/definitions';
 import { catalogue, type TemplateDefinition } from '../../src/catalogue/catalogue';
@@ -17,28 +16,16 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const code = (text: string | number | boolean) => `\`${text}\``;
 
-const scopeNames = { all: 'all scopes', none: 'no key' };
-
-/** @param prefix of the paths */
-function endpointsTable(prefix: string): string {
+/** The endpoints of the contract by the scope that a key needs. `/docs` of a running service describes them and all others. */
+function endpointsTable(): string {
+	const scopes = new Map<string, string[]>();
+	for (const { method, path, scope } of endpoints) {
+		if (!path.startsWith('/v1/')) continue;
+		scopes.set(scope, [...(scopes.get(scope) ?? []), code(`${method.toUpperCase()} ${path}`)]);
+	}
 	return table(
-		['endpoint', 'scope of the key', 'what it does'],
-		endpoints
-			.filter(({ path }) => path.startsWith(prefix))
-			.map(({ method, path, scope, summary }) => [
-				code(`${method.toUpperCase()} ${path}`),
-				scope === 'all' || scope === 'none' ? scopeNames[scope] : code(scope),
-				summary,
-			]),
-	);
-}
-
-function errorsTable(): string {
-	return table(
-		['status', '`error.type`', 'meaning', 'what to do'],
-		Object.entries(errorTypes)
-			.sort(([, one], [, other]) => one.status - other.status)
-			.map(([type, { status, title, remedy }]) => [String(status), code(type), title, remedy]),
+		['scope of the key', 'endpoints'],
+		[...scopes].map(([scope, paths]) => [code(scope), paths.join(', ')]),
 	);
 }
 
@@ -56,55 +43,76 @@ function templatesTable(): string {
 
 type Field = TemplateDefinition['customDataFields'][string];
 
-function limitsOf({ maxLength, maxItems, range }: Field): string {
-	if (range !== undefined) return ` from ${range.min} to ${range.max}`;
+/** How many characters a field may have, such as ` (60)`, or entries and characters, such as ` (8 × 140)`. */
+function limitOf({ maxLength, maxItems }: Field): string {
 	if (maxLength === undefined) return '';
-	const characters = `${maxLength} character${maxLength === 1 ? '' : 's'}`;
-	return maxItems === undefined ? `, up to ${characters}` : `, up to ${maxItems} × ${characters}`;
+	return maxItems === undefined ? ` (${maxLength})` : ` (${maxItems} × ${maxLength})`;
 }
 
-function valuesOf(field: Field): string {
-	const { type, options, default: usual } = field;
+function valuesOf({ type, options, range, default: usual }: Field): string {
 	const values = options === undefined ? type : options.map(({ value }) => code(value)).join(', ');
-	const limited = `${values}${limitsOf(field)}`;
-	return usual === undefined ? limited : `${limited}; default ${code(usual)}`;
+	const within = range === undefined ? values : `${values} from ${range.min} to ${range.max}`;
+	return usual === undefined ? within : `${within}; default ${code(usual)}`;
 }
 
 function keysOf(key: string, { aliases = [] }: Field): string {
 	return aliases.length === 0 ? code(key) : `${code(key)}, or ${aliases.map(code).join(', ')}`;
 }
 
-/** The keys of `custom_data`. A key that differs between templates has several rows. */
+/** A row of `custom_data`: its cells, and the limit in each template that has the field. */
+interface FieldRow {
+	keys: string;
+	values: string;
+	description: string;
+	limits: Map<string, string>;
+}
+
+function fieldCells({ keys, values, description, limits }: FieldRow): string[] {
+	const [limit = '', ...others] = new Set(limits.values());
+	if (others.length > 0) {
+		const templates = [...limits].map(([id, own]) => `${code(id)}${own}`);
+		return [keys, values, templates.join(', '), description];
+	}
+	const without = catalogue.map(({ id }) => id).filter((id) => !limits.has(id));
+	const templates =
+		without.length <= 1
+			? ['all', ...without.map((id) => `but ${code(id)}`)].join(' ')
+			: [...limits.keys()].map(code).join(', ');
+	return [keys, `${values}${limit}`, templates, description];
+}
+
+/** The keys of `custom_data`. A key has several rows if more than its limits differs between templates. */
 function customDataTable(): string {
-	const rows = new Map<string, { key: string; field: Field; templates: string[] }>();
+	const rows = new Map<string, FieldRow>();
 	for (const { id, customDataFields } of catalogue) {
 		for (const [key, field] of Object.entries(customDataFields)) {
-			const content = JSON.stringify([keysOf(key, field), valuesOf(field), field.description]);
-			const row = rows.get(content);
-			if (row === undefined) rows.set(content, { key, field, templates: [id] });
-			else row.templates.push(id);
+			const cells = {
+				keys: keysOf(key, field),
+				values: valuesOf(field),
+				description: field.description,
+			};
+			const content = JSON.stringify(cells);
+			const row = rows.get(content) ?? { ...cells, limits: new Map<string, string>() };
+			rows.set(content, row);
+			row.limits.set(id, limitOf(field));
 		}
 	}
 	return table(
 		['key', 'values', 'templates', 'meaning'],
 		[...rows.values()]
-			.sort((one, other) => one.key.localeCompare(other.key, 'en'))
-			.map(({ key, field, templates }) => [
-				keysOf(key, field),
-				valuesOf(field),
-				templates.length === catalogue.length ? 'all' : templates.map(code).join(', '),
-				field.description,
-			]),
+			.sort((one, other) => one.keys.localeCompare(other.keys, 'en'))
+			.map(fieldCells),
 	);
 }
 
 function settingsTable(listed: Settings): string {
 	return table(
-		['flag', 'variable', 'values', 'default', 'what it does'],
+		['setting', 'default', 'what it does'],
 		Object.entries(listed).map(([name, schema]) => {
-			const setting = describeSetting(name, schema);
-			const { flag, variable, values, defaultValue, description } = setting;
-			return [flag, variable, values, defaultValue, description];
+			const { flag, variable, values, defaultValue, description } = describeSetting(name, schema);
+			// `--help` also has the ranges of numbers.
+			const choice = values.startsWith('`') ? `. One of ${values}` : '';
+			return [flag || variable, defaultValue, `${description}${choice}`];
 		}),
 	);
 }
@@ -112,11 +120,8 @@ function settingsTable(listed: Settings): string {
 /** The tables in docs/ that are generated from the code of the service, each between two comments with its name. */
 export const docsTables: readonly { file: string; name: string; content: string }[] = [
 	{ file: 'service.md', name: 'templates', content: templatesTable() },
-	{ file: 'service-reference.md', name: 'endpoints', content: endpointsTable('/v1') },
-	{ file: 'service-reference.md', name: 'file endpoints', content: endpointsTable('/files') },
-	{ file: 'service-reference.md', name: 'admin endpoints', content: endpointsTable('/_service') },
+	{ file: 'service-reference.md', name: 'endpoints', content: endpointsTable() },
 	{ file: 'service-reference.md', name: 'custom_data', content: customDataTable() },
-	{ file: 'service-reference.md', name: 'errors', content: errorsTable() },
 	{ file: 'service-reference.md', name: 'settings', content: settingsTable(settings) },
 	{ file: 'service-testing.md', name: 'settings', content: settingsTable(testingSettings) },
 ];

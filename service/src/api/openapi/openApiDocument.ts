@@ -17,8 +17,11 @@ The meaning of each error and what to do: [errors](/docs/errors).`;
 
 const webhookChoices = [
 	'the contract does not define the name, the body and the delivery of webhooks.',
-	'signed according to Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`; all attempts have the same `webhook-id`.',
-	`without a 2xx response the service tries again, at most ${MAX_DELIVERY_ATTEMPTS} attempts within 24 hours; it follows no redirects, and stops after a 410 or six times 409.`,
+	'signed according to Standard Webhooks, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`.',
+	'all attempts have the same `webhook-id`.',
+	`without a 2xx response the service tries again, at most ${MAX_DELIVERY_ATTEMPTS} attempts within 24 hours.`,
+	'the service follows no redirects, and stops after a 410.',
+	'if the finished video has been read, the service stops after 15 minutes when it gets a 404, 409 or 500.',
 	'the service does not try again before the time in the `Retry-After` header of the response.',
 ];
 
