@@ -74,6 +74,26 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 		expect(end).toBeLessThanOrEqual(seconds + 0.05);
 		expect(text).not.toBe('');
 	}
+	const [start, end, text] = cues.at(-1) ?? [0, 0, ''];
+	const played = await dialog.locator('video').evaluate(
+		(video: HTMLVideoElement, from: number) =>
+			new Promise<string>((resolve, reject) => {
+				const [track] = video.textTracks;
+				if (track === undefined) {
+					reject(new Error('The video has no subtitles'));
+					return;
+				}
+				track.oncuechange = () => {
+					const [cue] = track.activeCues ?? [];
+					if (cue instanceof VTTCue) resolve(cue.text);
+				};
+				video.muted = true;
+				video.currentTime = from;
+				video.play().catch(reject);
+			}),
+		(start + end) / 2,
+	);
+	expect(played).toBe(text);
 	await page.keyboard.press('Escape');
 	expect(await dialog.count()).toBe(0);
 	expect(pageErrors).toEqual([]);
