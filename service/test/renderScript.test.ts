@@ -210,6 +210,8 @@ it.each([
 	['Au 12 rue des Lices, tous les jours', '12 rue'],
 	['Tintorería Alba, calle Mayor 5, Alcalá', 'Mayor 5'],
 	['A bottle of 500 ml for you', '500 ml'],
+	['Month-end takes 2 hours instead of 3 days', '2 hours'],
+	['Der Teig ruht 16 Stunden bei 4 Grad', '16 Stunden'],
 	['Now only 14,90 € for all', '14,90 €'],
 	['Meet the Nova 3, our brightest lamp', 'Nova 3'],
 	['Nova 3 is here', 'Nova 3'],
