@@ -37,7 +37,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByText('The video is queued.').waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'Water is the driving force' });
 	await card.getByText('Completed', { exact: true }).waitFor();
-	await card.getByRole('button').click();
+	await card.getByText('Water is the driving force').click();
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
 	await dialog.getByText('Water is the driving force').first().waitFor();
 	const caption = dialog.getByRole('heading', { name: 'Caption' }).locator('..');
