@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Box, Frame } from '../art/box';
 import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
+import { PlanarPicture, type PlanarFrame } from '../encode/planarFrame';
 import { Clip, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
@@ -34,7 +35,7 @@ export interface Viewport extends Box {
 	scale: number;
 	/** Corner radius. */
 	radius?: number;
-	/** It fills the frame below everything else, so frames of clips can be copied without drawing. */
+	/** It is below everything else, so frames of clips need not be drawn. */
 	isBackground?: boolean;
 	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
 	ground?: string;
@@ -51,8 +52,13 @@ export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
 interface ShotPlayer {
 	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */
 	seek(seconds: number, length: number): Promise<void>;
-	/** @param share of the shot that has passed */
-	draw(ctx: Context, share: number): void;
+	/**
+	 * @param share of the shot that has passed
+	 * @param planes see `Reel.seek`
+	 */
+	draw(ctx: Context, share: number, planes?: PlanarFrame): void;
+	/** See `Reel.playOn`. */
+	playOn(planes: PlanarFrame): boolean;
 	/** Frees memory and processes until the next `seek`. */
 	stop(): void;
 }
@@ -95,6 +101,7 @@ function createStill(
 			ctx.imageSmoothingQuality = 'medium';
 			ctx.drawImage(cut.layer, x, y, viewport.width * size, viewport.height * size);
 		},
+		playOn: () => false,
 		stop() {
 			cut = undefined;
 		},
@@ -112,6 +119,9 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	};
 	const clip = new Clip({ ffmpegPath, file, focus, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
+	/** Where the last frame was put below the drawn one, in pixels. */
+	let place: { left: number; top: number } | undefined;
+	const sizeNow = () => 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
 	return {
 		async seek(at, length) {
 			try {
@@ -124,23 +134,32 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 			}
 		},
 		stop: () => clip.stop(),
-		draw(ctx) {
-			const { image } = clip;
-			if (image === undefined) return;
-			const { a, e, f } = ctx.getTransform();
-			const size = 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
-			const isOpaque = viewport.isBackground === true && !format.isTransparent;
-			if (isOpaque && a === viewport.scale && size === 1) {
-				// Already at its final size: copying it is much faster than drawing it scaled.
-				ctx.putImageData(image, Math.round(e + viewport.x * a), Math.round(f + viewport.y * a));
-				return;
+		draw(ctx, _, planes) {
+			const { frame } = clip;
+			if (frame === undefined) return;
+			const size = sizeNow();
+			place = undefined;
+			if (viewport.isBackground === true && frame instanceof PlanarPicture && size === 1) {
+				const { a, e, f } = ctx.getTransform();
+				const left = Math.round(e + viewport.x * a);
+				const top = Math.round(f + viewport.y * a);
+				if (a === viewport.scale && planes?.putBelow(frame, left, top) === true) {
+					place = { left, top };
+					ctx.clearRect(viewport.x, viewport.y, viewport.width, viewport.height);
+					return;
+				}
 			}
 			layer ??= createLayer(pixels.width, pixels.height)[0];
-			layer.getContext('2d').putImageData(image, 0, 0);
+			layer.getContext('2d').putImageData(frame.toImage(), 0, 0);
 			const { x, y, width, height } = viewport;
 			const left = x + width * focus.x * (1 - size);
 			const top = y + height * focus.y * (1 - size);
 			ctx.drawImage(layer, left, top, width * size, height * size);
+		},
+		playOn(planes) {
+			const { frame } = clip;
+			if (place === undefined || !(frame instanceof PlanarPicture) || sizeNow() > 1) return false;
+			return planes.putBelow(frame, place.left, place.top);
 		},
 	};
 }
@@ -159,9 +178,15 @@ export interface Reel {
 	draw(ctx: Context, t: number): boolean;
 	/**
 	 * Prepares what is on at `t`. Clips play in video time, so a voice does not slow them down.
+	 * @param planes of the video's frame: `draw` puts clips of the background below it, instead of drawing them
 	 * @throws RenderError `invalid_context` for a clip that breaks off
 	 */
-	seek(t: number, videoTime: VideoTime): Promise<void>;
+	seek(t: number, videoTime: VideoTime, planes?: PlanarFrame): Promise<void>;
+	/**
+	 * Puts what is on after the last `seek` below the frame that was drawn last.
+	 * @returns false if it is not a clip that has been there: then the frame has to be drawn
+	 */
+	playOn(planes: PlanarFrame): boolean;
 	/** Ends all decoders. */
 	stop(): void;
 }
@@ -188,6 +213,7 @@ export function createReel(
 		return shot !== undefined && t >= shot.start && t <= shot.end ? index : -1;
 	};
 	let playing = -1;
+	let below: PlanarFrame | undefined;
 	return {
 		scenes,
 		shots,
@@ -209,11 +235,12 @@ export function createReel(
 					ctx.fillStyle = viewport.ground;
 					ctx.fillRect(viewport.x, viewport.y, viewport.width, viewport.height);
 				}
-				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start));
+				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start), below);
 			});
 			return true;
 		},
-		async seek(t, videoTime) {
+		async seek(t, videoTime, planes) {
+			below = planes;
 			const index = shotIndexAt(t);
 			if (index !== playing) players[playing]?.stop();
 			playing = index;
@@ -221,6 +248,7 @@ export function createReel(
 			const [from, until] = [videoTime.of(start), videoTime.of(end)];
 			await players[index]?.seek(videoTime.seconds - from, until - from);
 		},
+		playOn: (planes) => players[playing]?.playOn(planes) === true,
 		stop() {
 			for (const player of players) player.stop();
 		},
