@@ -140,15 +140,15 @@ async function writeFrames(
 		const moment = timeline.toCompositionTime(t);
 		const videoTime = { seconds: t, of: (seconds: number) => timeline.toVideoTime(seconds) };
 		await video.seek(moment, videoTime, planes);
-		if (moment < stillUntil && composition.reel?.playOn(planes) === true) {
+		if (moment < stillUntil && composition.reel?.playOn() === true) {
 			planes.takeAgain();
 		} else {
 			planes.take(video.drawFrame(moment, { seconds: t, levels: levelsAt?.(t) }).data());
 			stillUntil = composition.stillUntil?.(moment) ?? 0;
+			freeFrames();
 		}
 		// Resolves once ffmpeg has read the frame: it encodes this one while the next one is drawn.
 		await encoder.write(planes.bytes);
-		freeFrames();
 		onProgress((index + 1) / frameCount);
 	}
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ImageData } from '../art/canvas';
+import type { ImageData } from '../art/canvas';
 import code from './planarFrame.wasm.json';
 
 /** In pixels, even numbers from 4. */
@@ -27,27 +27,29 @@ function allocate(bytes: number) {
 	return { memory: Buffer.from(memory.buffer), ...exportsSchema.parse(exports) };
 }
 
-/** Y, U and V planes, one after the other (4:2:0, BT.709, limited range), and the same as RGBA. */
+/** Y, U and V planes, one after the other (4:2:0, BT.709, limited range). */
 export class PlanarPicture {
 	readonly bytes: Buffer;
+	/** The planes, and a row of RGBA pixels. */
 	private readonly wasm: ReturnType<typeof allocate>;
 
 	constructor(readonly size: FrameSize) {
 		const area = size.width * size.height;
-		this.wasm = allocate(area * 5.5);
-		this.bytes = this.wasm.memory.subarray(area * 4, area * 5.5);
+		this.wasm = allocate(area * 1.5 + size.width * 4);
+		this.bytes = this.wasm.memory.subarray(0, area * 1.5);
 	}
 
-	/** Converts the planes. The image changes when they are converted again. */
-	toImage(): ImageData {
+	/** Converts it to an image of the same size. */
+	paintOn({ data }: ImageData): void {
 		const { width, height } = this.size;
+		const { memory, paint } = this.wasm;
 		const area = width * height;
+		const image = Buffer.from(data.buffer, data.byteOffset, data.length);
 		for (let row = 0; row < height; row += 1) {
-			const u = area * 5 + ((row >> 1) * width) / 2;
-			this.wasm.paint(area * 4 + row * width, u, u + area / 4, row * width * 4, width);
+			const u = area + ((row >> 1) * width) / 2;
+			paint(row * width, u, u + area / 4, area * 1.5, width);
+			memory.copy(image, row * width * 4, area * 1.5, area * 1.5 + width * 4);
 		}
-		const { buffer, byteOffset } = this.wasm.memory;
-		return new ImageData(new Uint8ClampedArray(buffer, byteOffset, area * 4), width, height);
 	}
 }
 

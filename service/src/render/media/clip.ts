@@ -94,15 +94,15 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	};
 }
 
-/** A frame of a clip, in the order of its bytes. */
-export type ClipFrame = PlanarPicture | { readonly bytes: Buffer; toImage(): ImageData };
+/** A frame of a clip, whose bytes are in the order that ffmpeg writes them in. */
+export type ClipFrame = PlanarPicture | { readonly bytes: Buffer; image: ImageData };
 
 /** Transparent clips are decoded to RGBA, others stay planar, as they are encoded. */
 function createFrame({ width, height, format }: ClipOptions): ClipFrame {
 	if (!format.isTransparent) return new PlanarPicture({ width, height });
 	const image = new ImageData(width, height);
 	const { buffer, byteOffset, length } = image.data;
-	return { bytes: Buffer.from(buffer, byteOffset, length), toImage: () => image };
+	return { bytes: Buffer.from(buffer, byteOffset, length), image };
 }
 
 /**

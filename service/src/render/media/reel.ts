@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Box, Frame } from '../art/box';
-import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
+import {
+	createLayer,
+	ImageData,
+	loadImage,
+	withState,
+	type Canvas,
+	type Context,
+} from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { PlanarPicture, type PlanarFrame } from '../encode/planarFrame';
 import { Clip, UnusableClipError } from './clip';
@@ -35,7 +42,7 @@ export interface Viewport extends Box {
 	scale: number;
 	/** Corner radius. */
 	radius?: number;
-	/** It is below everything else, so frames of clips need not be drawn. */
+	/** It is below everything else, so clips can be put below the drawn frame instead of drawn. */
 	isBackground?: boolean;
 	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
 	ground?: string;
@@ -48,6 +55,11 @@ export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
 	height,
 	scale,
 });
+
+interface Point {
+	x: number;
+	y: number;
+}
 
 interface ShotPlayer {
 	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */
@@ -108,7 +120,7 @@ function createStill(
 	};
 }
 
-const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+const even = (length: number) => Math.max(4, Math.round(length / 2) * 2);
 
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
 	const { file, sample, ffmpegPath, seconds, format } = medium;
@@ -119,9 +131,12 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	};
 	const clip = new Clip({ ffmpegPath, file, focus, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
-	/** Where the last frame was put below the drawn one, in pixels. */
-	let place: { left: number; top: number } | undefined;
+	let image: ImageData | undefined;
+	/** Where the last frame is below the drawn one, in pixels. */
+	let place: Point | undefined;
 	const sizeNow = () => 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
+	const putBelow = (planes: PlanarFrame | undefined, { x, y }: Point) =>
+		clip.frame instanceof PlanarPicture && planes?.putBelow(clip.frame, x, y) === true;
 	return {
 		async seek(at, length) {
 			try {
@@ -133,34 +148,38 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 				if (file.attribution === undefined) throw mediumError(file, error.message);
 			}
 		},
-		stop: () => clip.stop(),
+		stop() {
+			clip.stop();
+			layer = image = place = undefined;
+		},
 		draw(ctx, _, planes) {
 			const { frame } = clip;
 			if (frame === undefined) return;
+			const { a, e, f } = ctx.getTransform();
 			const size = sizeNow();
-			place = undefined;
-			if (viewport.isBackground === true && frame instanceof PlanarPicture && size === 1) {
-				const { a, e, f } = ctx.getTransform();
-				const left = Math.round(e + viewport.x * a);
-				const top = Math.round(f + viewport.y * a);
-				if (a === viewport.scale && planes?.putBelow(frame, left, top) === true) {
-					place = { left, top };
-					ctx.clearRect(viewport.x, viewport.y, viewport.width, viewport.height);
-					return;
-				}
+			// Skia has the scale in single precision.
+			const isOwnSize = Math.abs(a - viewport.scale) < 1e-4 && size === 1;
+			const pixel = { x: Math.round(e + viewport.x * a), y: Math.round(f + viewport.y * a) };
+			place =
+				viewport.isBackground === true && isOwnSize && putBelow(planes, pixel) ? pixel : undefined;
+			if (place !== undefined) {
+				ctx.clearRect(viewport.x, viewport.y, viewport.width, viewport.height);
+				return;
 			}
 			layer ??= createLayer(pixels.width, pixels.height)[0];
-			layer.getContext('2d').putImageData(frame.toImage(), 0, 0);
+			if (frame instanceof PlanarPicture) {
+				image ??= new ImageData(pixels.width, pixels.height);
+				frame.paintOn(image);
+			} else {
+				image = frame.image;
+			}
+			layer.getContext('2d').putImageData(image, 0, 0);
 			const { x, y, width, height } = viewport;
 			const left = x + width * focus.x * (1 - size);
 			const top = y + height * focus.y * (1 - size);
 			ctx.drawImage(layer, left, top, width * size, height * size);
 		},
-		playOn(planes) {
-			const { frame } = clip;
-			if (place === undefined || !(frame instanceof PlanarPicture) || sizeNow() > 1) return false;
-			return planes.putBelow(frame, place.left, place.top);
-		},
+		playOn: (planes) => place !== undefined && sizeNow() === 1 && putBelow(planes, place),
 	};
 }
 
@@ -178,7 +197,7 @@ export interface Reel {
 	draw(ctx: Context, t: number): boolean;
 	/**
 	 * Prepares what is on at `t`. Clips play in video time, so a voice does not slow them down.
-	 * @param planes of the video's frame: `draw` puts clips of the background below it, instead of drawing them
+	 * @param planes of the video: until the next call, `draw` puts a clip of the background below them, if it fits
 	 * @throws RenderError `invalid_context` for a clip that breaks off
 	 */
 	seek(t: number, videoTime: VideoTime, planes?: PlanarFrame): Promise<void>;
@@ -186,7 +205,7 @@ export interface Reel {
 	 * Puts what is on after the last `seek` below the frame that was drawn last.
 	 * @returns false if it is not a clip that has been there: then the frame has to be drawn
 	 */
-	playOn(planes: PlanarFrame): boolean;
+	playOn(): boolean;
 	/** Ends all decoders. */
 	stop(): void;
 }
@@ -248,7 +267,7 @@ export function createReel(
 			const [from, until] = [videoTime.of(start), videoTime.of(end)];
 			await players[index]?.seek(videoTime.seconds - from, until - from);
 		},
-		playOn: (planes) => players[playing]?.playOn(planes) === true,
+		playOn: () => below !== undefined && players[playing]?.playOn(below) === true,
 		stop() {
 			for (const player of players) player.stop();
 		},
