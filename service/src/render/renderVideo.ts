@@ -30,7 +30,8 @@ import type { Speak } from '../sound/voice/narrate';
  *    composition; if stock clips are found for scenes without media, it does so again with them.
  * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and mixes voice, music and clip audio.
  * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
- *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file.
+ *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file. A clip that fills the background is not drawn: it
+ *    stays in YUV, and the canvas is transparent there. While only the clip moves, nothing is drawn.
  * 5. `encode/sourceType` marks the video if a model wrote it or a machine speaks in it; `post/postKit` writes what a post
  *    needs. The thumbnail and the video are renamed into place.
  *
