@@ -194,17 +194,17 @@ describe('a clip below captions', () => {
 
 	it('needs no drawing where the captions are still', async () => {
 		const video = await prepare('footage', 'color=teal:s=90x160:r=30:d=9');
-		const { stillUntil, durationSeconds } = video.composition;
+		const { composition } = video;
 		let [until, still] = [0, 0];
 		let before = Buffer.alloc(0);
-		for (let t = 0; t < durationSeconds; t += 0.1) {
+		for (let t = 0; t < composition.durationSeconds; t += 0.1) {
 			await video.seek(t);
 			const frame = video.drawFrame(t).data();
 			if (t < until) {
 				expect(frame.equals(before)).toBe(true);
 				still += 1;
 			}
-			until = stillUntil?.(t) ?? 0;
+			until = composition.stillUntil?.(t) ?? 0;
 			before = frame;
 		}
 		expect(still).toBeGreaterThan(10);
