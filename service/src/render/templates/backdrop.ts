@@ -26,7 +26,11 @@ export function createBackdrop(
 	durationSeconds: number,
 	ground: string,
 ): Backdrop {
-	const reel = createReel(media, scenes, durationSeconds, { ...frameViewport(frame), ground });
+	const reel = createReel(media, scenes, durationSeconds, {
+		...frameViewport(frame),
+		ground,
+		isBackground: true,
+	});
 	return {
 		reel,
 		grounds: reel.shots.length > 0 ? groundsBelow(ground, OVERLAY_OPACITY) : [ground],

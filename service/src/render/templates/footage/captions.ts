@@ -19,6 +19,8 @@ export const LEAD = 0.25;
 const AHEAD = 0.12;
 /** They are soon there: where the voice pauses, composition time is slow, and so is what fades. */
 const ARRIVAL_SECONDS = 0.12;
+/** The marker is on a word this long before it is spoken. */
+const MARKED_AHEAD = 0.03;
 const MARGIN = 60;
 const TEXT = '#ffffff';
 
@@ -72,14 +74,21 @@ const markerBox = (block: TextBlock, word: PlacedWord) => ({
 	height: block.size * 1.2,
 });
 
-/** Captions with a marker that moves from word to word, if it has colors; `age` is seconds since the scene's first word. */
+/** In both, `age` is seconds since the scene's first word. */
+export interface Captions {
+	draw(ctx: Context, age: number): void;
+	/** Until what age they stay as they are. */
+	stillUntil(age: number): number;
+}
+
+/** Captions with a marker that moves from word to word, if it has colors. */
 export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
 	colors: CaptionColors | false,
 	scale: number,
-): (ctx: Context, age: number) => void {
+): Captions {
 	const size = Math.max(
 		maxSize * 0.6,
 		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
@@ -91,8 +100,10 @@ export function createCaptions(
 	});
 	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
 
-	return (ctx, age) => {
-		const chunk = set.filter(({ start }) => age >= start).at(-1);
+	const chunkAt = (age: number) => set.filter(({ start }) => age >= start).at(-1);
+
+	function draw(ctx: Context, age: number): void {
+		const chunk = chunkAt(age);
 		if (chunk === undefined) return;
 		const { block } = chunk;
 		if (painted?.chunk !== chunk) painted = { chunk, sprite: paintOutlined(block, scale) };
@@ -108,7 +119,17 @@ export function createCaptions(
 			drawSprite(ctx, sprite, -MARGIN, -MARGIN);
 			if (colors !== false) drawMarker(ctx, chunk, age, colors);
 		});
-	};
+	}
+
+	function stillUntil(age: number): number {
+		const chunk = chunkAt(age);
+		if (chunk !== undefined && age < chunk.start + ARRIVAL_SECONDS) return age;
+		const changes = [
+			...set.map(({ start }) => start),
+			...(chunk?.words.map(({ start }) => start - MARKED_AHEAD) ?? []),
+		];
+		return Math.min(...changes.filter((change) => change > age));
+	}
 
 	function drawMarker(
 		ctx: Context,
@@ -116,7 +137,7 @@ export function createCaptions(
 		age: number,
 		{ marker, onMarker }: CaptionColors,
 	): void {
-		const current = words.filter(({ start }) => age >= start - 0.03).length - 1;
+		const current = words.filter(({ start }) => age >= start - MARKED_AHEAD).length - 1;
 		for (const piece of pieces[current] ?? []) {
 			const { x, y, width, height } = markerBox(block, piece);
 			ctx.fillStyle = marker;
@@ -126,4 +147,6 @@ export function createCaptions(
 			drawWord(ctx, block, piece, 0, 0, { color: onMarker });
 		}
 	}
+
+	return { draw, stillUntil };
 }

@@ -203,6 +203,14 @@ function compose(given: RenderContext): Composition {
 		cuts: parts.slice(1).map(({ start }) => start),
 		reel,
 		script: toTimedScript(context, script, scenes, closingAt),
+		stillUntil(t) {
+			const index = indexAt(parts, t);
+			const scene = scenes[index];
+			if (scene === undefined) return t;
+			const first = scene.start + LEAD;
+			const captions = scene.captions?.stillUntil(t - first) ?? Infinity;
+			return Math.min(starts[index + 1] ?? t, first + captions);
+		},
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(parts, t);
 			const shown = drawGround(ctx, index, t, seconds);
@@ -247,7 +255,7 @@ function compose(given: RenderContext): Composition {
 					);
 				}
 			}
-			scene.captions?.(ctx, age - LEAD);
+			scene.captions?.draw(ctx, age - LEAD);
 		},
 	};
 }
