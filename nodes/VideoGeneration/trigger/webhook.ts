@@ -2,8 +2,7 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { readCredentials } from '../api/readCredentials';
-import { reportedVideo } from '../callback/reportedVideo';
-import { refuse } from '../callback/respond';
+import { refuse, reportedVideo } from '../callback/receiveCallback';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
@@ -15,7 +14,7 @@ import { isKnown } from '../deduplication/outputOnce';
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
  *   1. Open the token in the URL (callback/token.ts) with the trigger's credential. A wrong or missing token is refused
  *      with 401. A ping from the Generate operation (callback/ping.ts) is answered with a proof and ends here.
- *   2. Read the video in the body (callback/reportedVideo.ts). A body without a video is refused with 400, and one that
+ *   2. Read the video in the body (callback/receiveCallback.ts). A body without a video is refused with 400, and one that
  *      is too large with 413.
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
  *      (outputOnce.ts).

@@ -1,16 +1,62 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { hintCost, dryRun } from '../../generation/cost';
-import {
-	notifyProperties,
-	requestProperties,
-	submitOptionProperties,
-} from '../../generation/generationProperties';
+import { requestProperties, submitOptionProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/prepareRequests';
 import { jobJson, submitVideos } from '../../generation/submit';
 import { CallbackUrlResolver } from '../../callback/triggerUrl';
 import type { Operation } from '../operation';
+
+/** Whom the service notifies of the finished video. */
+const notifyProperties: INodeProperties[] = [
+	{
+		displayName: 'Notify',
+		name: 'notify',
+		type: 'options',
+		options: [
+			{
+				name: 'Video Generation Trigger',
+				value: 'trigger',
+				description:
+					'A published workflow that starts with this trigger receives the finished video',
+			},
+			{
+				name: 'Webhook URL',
+				value: 'url',
+				description: 'The service calls a URL of your choice',
+			},
+			{
+				name: 'Nobody',
+				value: 'none',
+				description: 'Read the video later, by its ID or with Get Many',
+			},
+		],
+		default: 'trigger',
+		description: 'Whom to notify when the video is finished',
+	},
+	{
+		displayName: 'Trigger Path',
+		name: 'triggerPath',
+		type: 'string',
+		required: true,
+		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
+		description:
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (on n8n 1: active).",
+		displayOptions: { show: { notify: ['trigger'] } },
+	},
+	{
+		displayName: 'Webhook URL',
+		name: 'webhookUrl',
+		type: 'string',
+		required: true,
+		default: '',
+		placeholder: 'e.g. https://example.com/hooks/video',
+		description: 'Public URL that the service calls when the video is finished',
+		displayOptions: { show: { notify: ['url'] } },
+	},
+];
 
 /**
  * Video > Generate, step by step:

@@ -12,7 +12,7 @@ import { fieldError, readLimit, readText } from '../../parameters/readFields';
 import { perItem } from '../../items/perItem';
 import { itemsOncePerRun } from '../../executionData';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
-import { warningsOf } from '../../items/warnings';
+import { warningsOf } from '../../items/addedFields';
 import { formatNumber } from '../../messages';
 import { toTimestamp } from '../../parameters/timestamp';
 
