@@ -5,7 +5,7 @@ import { fieldError, numberSchema } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
-import { assertRetrySafe } from '../n8nInternals';
+import { assertRetrySafe, isAgentTool } from '../n8nInternals';
 import { JobLedger } from './jobLedger';
 
 /** Options of the whole run. They cannot differ by item, so they are read from the first item. */
@@ -19,6 +19,8 @@ export interface GenerationOptions {
 	/** In seconds. */
 	maxRetryWait: number;
 	dryRun: boolean;
+	/** Whether a chat model writes the empty fields. Agents write the fields of their tools themselves. */
+	writeWithModel: boolean;
 }
 
 const numbers = {
@@ -54,6 +56,8 @@ function readGenerationOptions(
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: given.dryRun === true,
+		writeWithModel:
+			!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true,
 	};
 }
 

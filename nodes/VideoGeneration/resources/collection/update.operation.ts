@@ -6,9 +6,10 @@ import { updateCollection, type CollectionChanges } from '../../api/collections'
 import { perItem } from '../../items/perItem';
 import {
 	emptyUpdateError,
+	givenText,
 	isAnyGiven,
-	readCollectionId,
-	readGivenText,
+	readChoice,
+	readGiven,
 } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
@@ -54,7 +55,7 @@ export const update: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const id = readCollectionId(this, itemIndex);
+			const id = readChoice(this, 'Collection', 'collectionId', itemIndex);
 			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
 		});
 	},
@@ -62,9 +63,11 @@ export const update: Operation = {
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
 	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const text = (label: string, value: unknown) =>
+		readGiven(context, givenText, { label, itemIndex }, value);
 	const changes = {
-		name: readGivenText(context, { label: 'Name', itemIndex }, given.name),
-		description: readGivenText(context, { label: 'Description', itemIndex }, given.description),
+		name: text('Name', given.name),
+		description: text('Description', given.description),
 	};
 	if (isAnyGiven(changes)) return changes;
 	throw emptyUpdateError(context, itemIndex);

@@ -6,13 +6,15 @@ import { getVariantSettings, updateVariant, type VariantChanges } from '../../ap
 import { perItem } from '../../items/perItem';
 import {
 	emptyUpdateError,
+	givenObject,
+	givenText,
+	givenToggle,
 	isAnyGiven,
-	readGivenBoolean,
-	readGivenObject,
-	readGivenText,
+	readGiven,
+	readVariantIds,
 } from '../../parameters/readFields';
+import { variantProperties } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { readVariantIds, variantProperties } from './variantFields';
 
 export const update: Operation = {
 	option: {
@@ -100,17 +102,18 @@ const fieldsSchema = z.object({
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
 	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const field = (label: string) => ({ label, itemIndex });
 	const text = (label: string, value: unknown) =>
-		readGivenText(context, { label, itemIndex }, value);
-	const props = { label: 'Composition Props', itemIndex };
+		readGiven(context, givenText, field(label), value);
+	const props = field('Composition Props');
 	const settings = {
 		systemPrompt: text('System Prompt', given.systemPrompt),
 		captionPrompt: text('Caption Prompt', given.captionPrompt),
-		compositionProps: readGivenObject(context, props, given.compositionProps),
+		compositionProps: readGiven(context, givenObject, props, given.compositionProps),
 	};
 	const changes = {
 		name: text('Name', given.name),
-		isActive: readGivenBoolean(context, { label: 'Active', itemIndex }, given.isActive),
+		isActive: readGiven(context, givenToggle, field('Active'), given.isActive),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
 	if (isAnyGiven(changes)) return changes;
