@@ -67,6 +67,14 @@ export const contentProperties: INodeProperties[] = [
 		},
 	},
 	{
+		displayName:
+			'What each field takes is in custom_data_fields of Template > Get and, for the service in the repository of this node, in <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">its reference</a>.',
+		name: 'templateFieldsNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
+	},
+	{
 		displayName: 'Write With Model',
 		name: 'writeWithModel',
 		type: 'boolean',
