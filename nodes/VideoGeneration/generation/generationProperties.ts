@@ -68,7 +68,7 @@ export const contentProperties: INodeProperties[] = [
 	},
 	{
 		displayName:
-			'What each field takes is in custom_data_fields of Template > Get and, for the service in the repository of this node, in <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">its reference</a>.',
+			'Template > Get says what each field takes. So does <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">the reference</a> of the service in the repository of this node.',
 		name: 'templateFieldsNotice',
 		type: 'notice',
 		default: '',

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError, numberSchema } from '../parameters/readFields';
+import { fieldError, numberSchema, readCollection } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
@@ -40,7 +40,7 @@ function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {
-	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
+	const given = readCollection(context, 'options', 0);
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
 		if (!(name in given)) return defaults[name] ?? fallback;

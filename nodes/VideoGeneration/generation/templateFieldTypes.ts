@@ -1,13 +1,19 @@
 import { z } from 'zod/v3';
 
 import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
-import type { TemplateField } from '../api/schemas';
+import type { Template, TemplateField } from '../api/schemas';
 import { type Problem, formatList } from '../messages';
 import { booleanSchema, numberSchema } from '../parameters/readFields';
 import { isDateText, toEpoch } from '../parameters/timestamp';
 
 /** What users see. The key if the service gives no label. */
 export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
+
+/** @returns undefined if the template does not list the key */
+export function labelOfKey(template: Template | undefined, key: string): string | undefined {
+	const field = template?.custom_data_fields?.find((one) => one.key === key);
+	return field && labelOf(field);
+}
 
 type Option = NonNullable<TemplateField['options']>[number];
 export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);

@@ -8,6 +8,7 @@ import {
 	givenText,
 	givenToggle,
 	readChoice,
+	readCollection,
 	readGiven,
 	readText,
 	trimmedText,
@@ -32,7 +33,6 @@ export interface VideoInput {
 }
 
 const VARIANT_ID = 'additionalFields.variantId';
-const additionalFieldsSchema = z.record(z.unknown());
 const metadataSchema = z.object({
 	values: z.array(z.object({ key: trimmedText, value: z.unknown() })).default([]),
 });
@@ -43,9 +43,7 @@ const metadataSchema = z.object({
  */
 export function readVideoInput(context: IExecuteFunctions, itemIndex: number): VideoInput {
 	const field = (label: string) => ({ label, itemIndex });
-	const additional = additionalFieldsSchema.parse(
-		context.getNodeParameter('additionalFields', itemIndex, {}),
-	);
+	const additional = readCollection(context, 'additionalFields', itemIndex);
 	const text = (label: string, value: unknown) =>
 		readGiven(context, givenText, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));

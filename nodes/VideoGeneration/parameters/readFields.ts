@@ -132,6 +132,14 @@ export function readLimit(context: IExecuteFunctions, itemIndex: number): number
 	throw fieldError(context, field, 'is not a whole number of at least 1', howTo);
 }
 
+/** The fields that the user has added to a collection, by their names. */
+export const readCollection = (
+	context: IExecuteFunctions,
+	name: string,
+	itemIndex: number,
+): Record<string, unknown> =>
+	z.record(z.unknown()).parse(context.getNodeParameter(name, itemIndex, {}));
+
 /** A type of field, with what to do about a value that is of another one. */
 interface FieldType<T> {
 	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
@@ -151,13 +159,15 @@ export const givenToggle: FieldType<boolean> = {
 };
 /** JSON text, or an object. */
 export const givenObject: FieldType<Record<string, unknown> | undefined> = {
-	schema: z.preprocess(
-		(value) => (typeof value === 'string' && value !== '' ? parseJson(value) : value),
-		z
-			.literal('')
-			.transform(() => undefined)
-			.or(z.record(z.unknown())),
-	),
+	schema: z
+		.literal('')
+		.transform(() => undefined)
+		.or(
+			z.preprocess(
+				(value) => (typeof value === 'string' ? parseJson(value) : value),
+				z.record(z.unknown()),
+			),
+		),
 	problem: 'is not a JSON object',
 	howTo: 'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
 };
@@ -180,15 +190,16 @@ export function readGiven<T>(
 }
 
 /** Whether an update changes anything. Undefined fields were not added. */
-export function isAnyGiven(changes: object): boolean {
-	return Object.values(changes).some((value) => value !== undefined);
-}
+export const isAnyGiven = (changes: object): boolean =>
+	Object.values(changes).some((value) => value !== undefined);
 
-/** For an update without any change. */
-export function emptyUpdateError(
+/** @throws NodeOperationError if an update changes nothing */
+export function assertAnyGiven(
 	context: IExecuteFunctions,
+	changes: object,
 	itemIndex: number,
-): NodeOperationError {
+): void {
+	if (isAnyGiven(changes)) return;
 	const field = { label: 'Update Fields', itemIndex };
-	return fieldError(context, field, 'is empty', 'Add at least one field to change.');
+	throw fieldError(context, field, 'is empty', 'Add at least one field to change.');
 }

@@ -1,20 +1,17 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
 import { perItem } from '../../items/perItem';
 import {
-	emptyUpdateError,
+	assertAnyGiven,
 	givenText,
-	isAnyGiven,
 	readChoice,
+	readCollection,
 	readGiven,
 } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-
-const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
 
 export const update: Operation = {
 	option: {
@@ -62,13 +59,13 @@ export const update: Operation = {
 };
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
-	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const given = readCollection(context, 'updateFields', itemIndex);
 	const text = (label: string, value: unknown) =>
 		readGiven(context, givenText, { label, itemIndex }, value);
 	const changes = {
 		name: text('Name', given.name),
 		description: text('Description', given.description),
 	};
-	if (isAnyGiven(changes)) return changes;
-	throw emptyUpdateError(context, itemIndex);
+	assertAnyGiven(context, changes, itemIndex);
+	return changes;
 }

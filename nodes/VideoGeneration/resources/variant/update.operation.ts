@@ -1,15 +1,15 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/templates';
 import { perItem } from '../../items/perItem';
 import {
-	emptyUpdateError,
+	assertAnyGiven,
 	givenObject,
 	givenText,
 	givenToggle,
 	isAnyGiven,
+	readCollection,
 	readGiven,
 	readVariantIds,
 } from '../../parameters/readFields';
@@ -92,16 +92,8 @@ export const update: Operation = {
 	},
 };
 
-const fieldsSchema = z.object({
-	name: z.unknown(),
-	isActive: z.unknown(),
-	systemPrompt: z.unknown(),
-	captionPrompt: z.unknown(),
-	compositionProps: z.unknown(),
-});
-
 function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
-	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const given = readCollection(context, 'updateFields', itemIndex);
 	const field = (label: string) => ({ label, itemIndex });
 	const text = (label: string, value: unknown) =>
 		readGiven(context, givenText, field(label), value);
@@ -116,8 +108,8 @@ function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChan
 		isActive: readGiven(context, givenToggle, field('Active'), given.isActive),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
-	if (isAnyGiven(changes)) return changes;
-	throw emptyUpdateError(context, itemIndex);
+	assertAnyGiven(context, changes, itemIndex);
+	return changes;
 }
 
 type JsonObject = Record<string, unknown>;

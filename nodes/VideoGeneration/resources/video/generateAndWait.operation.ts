@@ -12,11 +12,12 @@ import { withGenerationRun, type GenerationRun } from '../../generation/generati
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
 import { planRun, videoCountOf, type PlannedItem } from '../../generation/prepareRequests';
 import { jobJson, submitVideos } from '../../generation/submit';
+import { timedOutItem } from '../../items/finishedItem';
 import { simplifyProperty } from '../../items/simplify';
 import { hint, log, pluralize, type Problem } from '../../messages';
 import { cancelVideos } from '../../waiting/cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from '../../waiting/fetchFinished';
-import { timedOutJobItem, toOutputItems } from '../../waiting/outputItems';
+import { toOutputItems } from '../../waiting/outputItems';
 import { park } from '../../waiting/parkedRun';
 import { findResumeUrl, shouldPark } from '../../waiting/parkOrPoll';
 import { allExpectedAt, formatProblems, pollUntilFinished } from '../../waiting/pollUntilFinished';
@@ -168,7 +169,9 @@ async function submitAndWait(
 					items: submitted,
 				},
 				submitted.map((one) =>
-					'job' in one ? timedOutJobItem(one, message, wait.output) : one.errorItem,
+					'job' in one
+						? timedOutItem({ ...one, video: one.job }, message, wait.output)
+						: one.errorItem,
 				),
 			);
 			return submitted.map(toPlaceholder);
