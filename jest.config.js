@@ -21,7 +21,7 @@ const project = (displayName, directory, more = {}) => ({
 });
 
 // These end-to-end tests start or kill n8n themselves, which is impossible with an n8n that is already running.
-const startTheirOwnN8n = ['communityPackage.test.ts', 'delivery.test.ts', 'faults.test.ts'];
+const startTheirOwnN8n = ['communityPackage.test.ts', 'faults.test.ts'];
 
 const service = {
 	transform: {
@@ -104,6 +104,7 @@ module.exports = {
 				: [],
 		}),
 		project('queue', 'test/queue'),
+		project('commands', 'test/commands'),
 		project('faults', 'test/faults'),
 	],
 };

@@ -63,6 +63,7 @@ const allGroups = [
 		of: ['hosts'],
 		release: 'oldest',
 	},
+	{ name: 'Test of npm run dev', projects: ['commands'], of: ['all'], release: 'newest' },
 	{
 		name: 'Tests of queue mode on the newest n8n',
 		projects: ['queue'],
