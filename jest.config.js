@@ -46,16 +46,7 @@ const doNotDependOnStorage = [
 	],
 	...['personalisedAd', 'planarFrame', 'script/', 'showcase', 'sound', 'stillness'],
 	// How a request is read and refused, and what is described.
-	...[
-		'cleanText',
-		'configuration',
-		'customData',
-		'docs',
-		'errors',
-		'messages',
-		'openapiLint',
-		'prism',
-	],
+	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages'],
 	...['security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
 	...[
