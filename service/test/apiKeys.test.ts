@@ -63,16 +63,6 @@ describe('POST /v1/api-keys', () => {
 		expect(created.prefix).toMatch(/^vg_test_/);
 	});
 
-	it.each([
-		['an object', { name: 'x' }],
-		['a blank name', ' '],
-		['a number', 3],
-		['null', null],
-	])('refuses %s with 422', async (_case, json) => {
-		const service = await startTestService();
-		expect((await service.call('/v1/api-keys', { json })).status).toBe(422);
-	});
-
 	it('keeps new keys after a restart', async () => {
 		const service = await startTestService();
 		const { api_key: key } = await createKey(service, 'Lasting');
