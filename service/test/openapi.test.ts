@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { openApiDocument } from '../src/api/openapi/openApiDocument';
-import { endpoints } from '../src/api/endpoints';
+import { document } from './support/contractDocument';
 import { startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -31,7 +30,6 @@ async function problemsOf(document: unknown): Promise<unknown> {
 }
 
 it('is a valid OpenAPI 3.1 document that follows the recommended rules, and the linter finds an invalid one', async () => {
-	const document = openApiDocument('http://127.0.0.1:8787', endpoints);
 	expect(await problemsOf(document)).toEqual([]);
 	expect(await problemsOf({ ...document, info: {} })).toContainEqual([
 		...['struct', '#/info', expect.stringContaining('title')],
