@@ -21,7 +21,7 @@ const project = (displayName, directory, more = {}) => ({
 });
 
 // These end-to-end tests start or kill n8n themselves, which is impossible with an n8n that is already running.
-const startTheirOwnN8n = ['communityPackage.test.ts', 'delivery.test.ts', 'faults.test.ts'];
+const startTheirOwnN8n = ['communityPackage.test.ts', 'faults.test.ts'];
 
 const service = {
 	transform: {
@@ -46,16 +46,7 @@ const doNotDependOnStorage = [
 	],
 	...['personalisedAd', 'planarFrame', 'script/', 'showcase', 'sound', 'stillness'],
 	// How a request is read and refused, and what is described.
-	...[
-		'cleanText',
-		'configuration',
-		'customData',
-		'docs',
-		'errors',
-		'messages',
-		'openapiLint',
-		'prism',
-	],
+	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages'],
 	...['security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
 	...[
@@ -104,6 +95,7 @@ module.exports = {
 				: [],
 		}),
 		project('queue', 'test/queue'),
+		project('commands', 'test/commands'),
 		project('faults', 'test/faults'),
 	],
 };

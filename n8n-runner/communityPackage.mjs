@@ -52,20 +52,6 @@ export async function installPackage(root, userFolder) {
 	}
 }
 
-/**
- * Removes a package from a user folder, as n8n's own installer does. n8n must not run on the folder.
- * @param {string} userFolder N8N_USER_FOLDER
- * @param {string} name
- */
-export async function removePackage(userFolder, name) {
-	const nodes = join(userFolder, '.n8n', 'nodes');
-	const file = join(nodes, 'package.json');
-	const list = JSON.parse(await readFile(file, 'utf8'));
-	Reflect.deleteProperty(list.dependencies, name);
-	await writeFile(file, JSON.stringify(list, null, 2));
-	await rm(join(nodes, 'node_modules', name), { recursive: true, force: true });
-}
-
 const npmInstall = [
 	'install',
 	'--prefer-offline',

@@ -63,6 +63,7 @@ const allGroups = [
 		of: ['hosts'],
 		release: 'oldest',
 	},
+	{ name: 'Test of npm run dev', projects: ['commands'], of: ['all'], release: 'newest' },
 	{
 		name: 'Tests of queue mode on the newest n8n',
 		projects: ['queue'],
@@ -162,7 +163,7 @@ runMain(async () => {
 		'Runs the unit, service and integration tests, and the end-to-end tests on the newest n8n. Installs what is missing.',
 		{
 			all: {
-				help: 'Also runs the end-to-end tests on the oldest supported n8n, the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. The same as npm run test:all.',
+				help: 'Also runs the end-to-end tests on the oldest supported n8n, the test of npm run dev, the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. The same as npm run test:all.',
 			},
 			hosts: {
 				help: "Runs only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the tests of the oldest n8n's editor in a browser. The same as npm run test:hosts.",

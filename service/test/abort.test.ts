@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
@@ -7,6 +6,7 @@ import { createEgressRules } from '../src/egress/egressRules';
 import { linkAbort } from '../src/util/abort';
 import { deliver } from '../src/webhooks/deliver';
 import { Wakeup } from '../src/util/wakeup';
+import { startLocalServer } from './support/localServer';
 import { atEnd, stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -28,20 +28,11 @@ function keepCollecting(): void {
 
 it('times out deliveries without a response, even while garbage is collected', async () => {
 	keepCollecting();
-	const silent = createServer(() => undefined);
-	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-	atEnd(async () => {
-		silent.closeAllConnections();
-		await new Promise((resolve) => silent.close(resolve));
-	});
-	const address = silent.address();
-	const port = address !== null && typeof address === 'object' ? address.port : 0;
+	const { url } = await startLocalServer();
 	const egress = createEgressClient(createEgressRules('all', '127.0.0.1'));
 	const options = { egress, timeoutMs: 500, signal: new AbortController().signal };
 	const results = await Promise.all(
-		Array.from({ length: 20 }, () =>
-			deliver(`http://127.0.0.1:${port}/`, { headers: {}, body: '{}' }, options),
-		),
+		Array.from({ length: 20 }, () => deliver(`${url}/`, { headers: {}, body: '{}' }, options)),
 	);
 	expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
 		new Set([JSON.stringify({ outcome: 'unreachable', error: 'No response within 500 ms' })]),

@@ -21,16 +21,6 @@ it('keeps the first key after a restart', async () => {
 	expect((await second.call('/v1/templates')).status).toBe(200);
 });
 
-it('rejects a key that differs in its last character', async () => {
-	const service = await startTestService();
-	const last = service.apiKey.endsWith('a') ? 'b' : 'a';
-	const almost = service.apiKey.slice(0, -1) + last;
-	const answer = await service.call('/v1/templates', {
-		headers: { authorization: `Bearer ${almost}` },
-	});
-	expect(answer.status).toBe(401);
-});
-
 it('does not start if the key file does not contain a key', async () => {
 	const service = await startTestService();
 	await service.stop();
@@ -71,16 +61,6 @@ describe('POST /v1/api-keys', () => {
 		expect(created.environment).toBe('test');
 		expect(created.api_key).toMatch(/^vg_test_/);
 		expect(created.prefix).toMatch(/^vg_test_/);
-	});
-
-	it.each([
-		['an object', { name: 'x' }],
-		['a blank name', ' '],
-		['a number', 3],
-		['null', null],
-	])('refuses %s with 422', async (_case, json) => {
-		const service = await startTestService();
-		expect((await service.call('/v1/api-keys', { json })).status).toBe(422);
 	});
 
 	it('keeps new keys after a restart', async () => {

@@ -220,8 +220,3 @@ it('keeps files after a restart, and removes them on a reset', async () => {
 	expect((await service.call(path)).json).toEqual({ assets: [], total: 0 });
 	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
 });
-
-it('requires an API key', async () => {
-	const { url } = await startTestService();
-	expect((await fetch(`${url}${path}`, { method: 'POST', body: png })).status).toBe(401);
-});

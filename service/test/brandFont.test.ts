@@ -11,7 +11,7 @@ import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { startLocalServer } from './support/localServer';
 import { build, builtRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
-import { atEnd, startTestService, stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 // In the service's own render process: a hostile font may end the process that draws it.
@@ -137,8 +137,7 @@ describe('the font of a brand', () => {
 
 describe('fontUrl', () => {
 	it('is downloaded before the render', async () => {
-		const { url, stop } = await startLocalServer((_request, response) => response.end(font));
-		atEnd(stop);
+		const { url } = await startLocalServer((_request, response) => response.end(font));
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
@@ -148,8 +147,7 @@ describe('fontUrl', () => {
 	});
 
 	it('of a file that is no font fails the video with the reason', async () => {
-		const { url, stop } = await startLocalServer((_request, response) => response.end('no font'));
-		atEnd(stop);
+		const { url } = await startLocalServer((_request, response) => response.end('no font'));
 		const service = await startTestService();
 		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
 		const { id } = await createVideo(service, { context });

@@ -4,7 +4,7 @@ import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -28,7 +28,6 @@ const webhooks = async (service: TestService) =>
 
 async function receiver() {
 	const hook = await startReceiver();
-	atEnd(() => hook.stop());
 	return hook;
 }
 

@@ -29,11 +29,10 @@ function fakeLookup(...answers: readonly string[][]) {
 /** Counts who comes along. */
 async function startServer() {
 	const seen: string[] = [];
-	const { port, stop } = await startLocalServer((incoming, response) => {
+	const { port } = await startLocalServer((incoming, response) => {
 		seen.push(incoming.headers.host ?? '');
 		response.end();
 	});
-	atEnd(stop);
 	return { seen, port };
 }
 

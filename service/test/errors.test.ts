@@ -14,27 +14,6 @@ afterEach(stopAll);
 
 const cases: [string, string, CallOptions, number, string][] = [
 	['no key', '/v1/videos', { headers: { authorization: '' } }, 401, 'authentication_failed'],
-	[
-		'another scheme',
-		'/v1/videos',
-		{ headers: { authorization: 'Basic eDp5' } },
-		401,
-		'authentication_failed',
-	],
-	[
-		'an unknown key',
-		'/v1/templates',
-		{ headers: { authorization: 'Bearer vg_live_x' } },
-		401,
-		'authentication_failed',
-	],
-	[
-		'no key on an own address',
-		'/_service/webhooks',
-		{ headers: { authorization: '' } },
-		401,
-		'authentication_failed',
-	],
 	['an unknown address', '/v1/nothing', {}, 404, 'not_found'],
 	['an unknown address at the top', '/nothing', {}, 404, 'not_found'],
 	['another version', '/v2/videos', {}, 404, 'not_found'],

@@ -6,7 +6,7 @@ import { downloadFile, type FetchOptions, pageProblem } from '../src/assets/fetc
 import { createEgressClient } from '../src/egress/egressClient';
 import { createEgressRules } from '../src/egress/egressRules';
 import { startLocalServer } from './support/localServer';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
 
@@ -14,8 +14,7 @@ const egress = createEgressClient(createEgressRules('all', '127.0.0.1'));
 const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(5_000)}</svg>`);
 
 async function startServer(answer: RequestListener): Promise<string> {
-	const { url, stop } = await startLocalServer(answer);
-	atEnd(stop);
+	const { url } = await startLocalServer(answer);
 	return url;
 }
 

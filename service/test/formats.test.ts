@@ -5,7 +5,7 @@ import { catalogue } from '../src/catalogue/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { requestFor } from './support/renderRequest';
-import { atEnd, startTestService, stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
@@ -21,7 +21,7 @@ async function startSources() {
 	const opened = new Promise<void>((resolve) => {
 		open = resolve;
 	});
-	const { url, stop } = await startLocalServer((request, response) => {
+	const { url } = await startLocalServer((request, response) => {
 		asked.push(request.url ?? '');
 		request.resume().on('end', () => {
 			void opened.then(() => {
@@ -33,7 +33,6 @@ async function startSources() {
 			});
 		});
 	});
-	atEnd(stop);
 	const flags = [
 		...['--writer-url', `${url}/v1`, '--writer-model', 'm'],
 		...['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],

@@ -3,7 +3,7 @@ import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictu
 import { invisiblePrompts, invisibleTexts, longValues, texts } from './hostile/texts';
 import { cleanText } from '../src/util/cleanText';
 import { startLocalServer } from './support/localServer';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 const detailSchema = z.object({
@@ -159,10 +159,9 @@ describe('images', () => {
 
 	it('at URLs fail the video with the reason, and its credits are refunded', async () => {
 		const files = new Map(hostile.map(([, { file }], index) => [`/${index}`, file]));
-		const { url, stop } = await startLocalServer((request, response) => {
+		const { url } = await startLocalServer((request, response) => {
 			response.end(files.get(request.url ?? ''));
 		});
-		atEnd(stop);
 		const before = await balance();
 		for (const [index, [, { reason }]] of hostile.entries()) {
 			const { id } = await createVideo(service, {

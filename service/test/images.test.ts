@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
@@ -13,8 +13,7 @@ const asData = (image: Buffer) => `data:image/png;base64,${image.toString('base6
 
 /** The address of a server of pictures. */
 async function startServer(answer: RequestListener): Promise<string> {
-	const { url, stop } = await startLocalServer(answer);
-	atEnd(stop);
+	const { url } = await startLocalServer(answer);
 	return url;
 }
 

@@ -9,7 +9,7 @@ import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { findEncoder } from './support/findEncoder';
 import { build, spawnService } from './support/process';
 import { startReceiver } from './support/receiver';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
 const VIDEOS = 40;
@@ -85,7 +85,6 @@ it(
 			}
 			response.end();
 		});
-		atEnd(() => hook.stop());
 		const flags = [
 			...['--port', '0', '--data', await temporaryFolder(), '--log-level', 'warn'],
 			...['--render-concurrency', '2', '--credits', '1000'],

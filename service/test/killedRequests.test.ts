@@ -3,7 +3,7 @@ import { creditsSchema } from '../src/contract/account';
 import { videoJobSchema, videoListSchema, videoSchema } from '../src/contract/video';
 import { build, spawnService } from './support/process';
 import { startReceiver } from './support/receiver';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
 beforeAll(build);
@@ -85,7 +85,6 @@ it('a create that is killed between charge and answer is the same job when it is
 
 it('a cancel that is killed before its answer stays carried out: one refund, one webhook, no render', async () => {
 	const hook = await startReceiver();
-	atEnd(() => hook.stop());
 	const service = await startKillable();
 	const created = await service.call('/v1/videos', { json: wanted(hook.url) });
 	const { id } = videoJobSchema.parse(created.json);

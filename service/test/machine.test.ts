@@ -4,7 +4,7 @@ import { build, spawnService } from './support/process';
 import { startReceiver } from './support/receiver';
 import { withSharedStorage } from './support/sharedStorage';
 import { onSmallDisk } from './support/smallDisk';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
 const RENDER_MS = 180_000;
@@ -23,7 +23,6 @@ const creditsSchema = z.object({
 /** Orders one video of a real process and returns what became of it. */
 async function orderOne(flags: readonly string[], wrapper: readonly string[] = []) {
 	const hook = await startReceiver();
-	atEnd(() => hook.stop());
 	const common = ['--port', '0', '--credits', '50', '--min-free-bytes', '0', '--log-level', 'warn'];
 	const service = await (await spawnService([...common, ...flags], { wrapper })).ready();
 	const headers = {

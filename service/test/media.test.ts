@@ -4,7 +4,7 @@ import { readMedia } from '../src/videos/readMedia';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import type { RenderRequest } from '../src/render/process/renderer';
-import { atEnd, startTestService, stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
@@ -141,11 +141,10 @@ describe('images and clips', () => {
 
 	it('are detected by their content, and each URL is fetched once', async () => {
 		const asked: (string | undefined)[] = [];
-		const { url, stop } = await startLocalServer((request, response) => {
+		const { url } = await startLocalServer((request, response) => {
 			asked.push(request.url);
 			response.setHeader('content-type', 'text/plain').end(request.url === '/a' ? png : mp4);
 		});
-		atEnd(stop);
 		const seen = await fetched({
 			media: [
 				`${url}/a`,
@@ -203,12 +202,11 @@ describe('images and clips', () => {
 	});
 
 	it('that cannot be fetched fail the video with the reason, and the credits are refunded', async () => {
-		const { url, stop } = await startLocalServer((request, response) => {
+		const { url } = await startLocalServer((request, response) => {
 			if (request.url?.startsWith('/large') === true) response.end(Buffer.alloc(3_000, mp4));
 			else if (request.url === '/page') response.end('<html>a page</html>');
 			else response.writeHead(404).end();
 		});
-		atEnd(stop);
 		const flags = ['--max-media-bytes', '2000', '--credits', '100'];
 		const service = await startTestService({ flags });
 		const failureOf = async (media: unknown) => {

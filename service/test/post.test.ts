@@ -3,7 +3,7 @@ import { judgeNetworks, networkLimits } from '../src/videos/networks';
 import { instantRenderer, shortScript } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
-import { atEnd, startTestService, stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -22,7 +22,6 @@ const written = { script: shortScript, caption: 'Hello\n\n#tea', post, subtitles
 
 async function finishedVideo() {
 	const receiver = await startReceiver();
-	atEnd(() => receiver.stop());
 	const service = await startTestService({ renderer: instantRenderer(written) });
 	const { id } = await createVideo(service, { webhook_url: receiver.url });
 	return { service, receiver, video: await videoWith(service, id, 'completed') };

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
+import { startLocalServer } from './support/localServer';
 import { startReceiver } from './support/receiver';
 import { build, builtFolder, childrenOf, isRunning, spawnService } from './support/process';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -77,7 +77,6 @@ it(
 	'finishes and delivers a video during whose render it was killed',
 	async () => {
 		const hook = await startReceiver();
-		atEnd(() => hook.stop());
 		const flags = ['--port', '0', '--data', await temporaryFolder(), '--job-lease-ms', '2000'];
 		const first = await spawnService(flags);
 		const ready = await first.ready();
@@ -131,7 +130,6 @@ it('delivers pending webhooks after it was killed', async () => {
 	const hook = await startReceiver((response) => {
 		if (answering) response.end();
 	});
-	atEnd(() => hook.stop());
 	// A lease in a shared storage has to run out first, which takes longer than a request may.
 	const brief = ['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'];
 	const flags = [
@@ -157,11 +155,7 @@ it('delivers pending webhooks after it was killed', async () => {
 });
 
 it('says what to do if its port is in use or a flag is unknown', async () => {
-	const taken = createServer();
-	await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-	atEnd(() => new Promise((resolve) => taken.close(resolve)));
-	const address = taken.address();
-	const port = address !== null && typeof address === 'object' ? String(address.port) : '';
+	const port = String((await startLocalServer()).port);
 	const folder = await temporaryFolder();
 
 	const onTakenPort = await spawnService(['--port', port, '--data', folder]);

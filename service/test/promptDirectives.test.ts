@@ -4,7 +4,7 @@ import { createDirectiveReader } from '../testing/promptDirectives';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -97,7 +97,6 @@ describe('webhooks', () => {
 	async function hooked(prompt: string) {
 		const clock = fakeClock();
 		const hook = await startReceiver();
-		atEnd(() => hook.stop());
 		const service = await startTestService({ clock });
 		const video = await createVideo(service, { context: { prompt }, webhook_url: hook.url });
 		await videoWith(service, video.id, 'completed');

@@ -299,6 +299,14 @@ describe('a clip looks as it does in a player', () => {
 		expect(right).toEqual(close([0, 0, 255], 3));
 	});
 
+	it('and leaves nothing open when it is stopped before its end', async () => {
+		const isPipe = (name: string) => name === 'PipeWrap';
+		const pipes = () => process.getActiveResourcesInfo().filter(isPipe).length;
+		const before = pipes();
+		await shownColors(await makeClip('color=red:s=360x640:d=3'));
+		await until('the pipes of the decoder to be closed', () => pipes() <= before);
+	});
+
 	it('turned by a phone, at its frame rate', async () => {
 		const upright = await convert(
 			`color=c=blue:s=640x360:d=1:r=24000/1001,${blocks}red`,

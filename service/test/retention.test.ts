@@ -5,7 +5,7 @@ import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -82,9 +82,7 @@ describe('files', () => {
 
 it('keeps the newest webhooks, and all pending ones', async () => {
 	const hook = await startReceiver();
-	atEnd(() => hook.stop());
 	const refusing = await startReceiver((response) => response.writeHead(503).end());
-	atEnd(() => refusing.stop());
 	const service = await startTestService({ flags: ['--keep-webhooks', '2'] });
 	const waiting = await finishedVideo(service, { webhook_url: refusing.url });
 	const ids: string[] = [];

@@ -7,17 +7,16 @@ import { createEgressRules } from '../src/egress/egressRules';
 import { systemClock } from '../src/util/clock';
 import { FileCache } from '../src/util/fileCache';
 import { startLocalServer } from './support/localServer';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
 afterEach(stopAll);
 
 async function start(answer: (response: ServerResponse, request: number) => unknown) {
 	let requests = 0;
-	const { url, stop } = await startLocalServer((_request, response) => {
+	const { url } = await startLocalServer((_request, response) => {
 		answer(response, (requests += 1));
 	});
-	atEnd(stop);
 	const folder = await temporaryFolder();
 	let now = Date.parse('2025-01-01T00:00:00Z');
 	const limits = { maxBytes: 1_000_000, maxAgeMs: MAX_DOWNLOAD_AGE_MS };

@@ -16,7 +16,7 @@ import { findEncoder } from './support/findEncoder';
 import { startLocalServer } from './support/localServer';
 import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
-import { atEnd, startTestService, stopAll, temporaryFolder } from './support/testService';
+import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -150,7 +150,7 @@ async function startStock({
 }: Stand) {
 	const searches: { query: URLSearchParams; key: string | undefined }[] = [];
 	let fetched = 0;
-	const { url, stop } = await startLocalServer((request, response) => {
+	const { url } = await startLocalServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
 		if (pathname === '/videos/search') {
 			searches.push({ query: searchParams, key: request.headers.authorization });
@@ -162,7 +162,6 @@ async function startStock({
 		fetched += 1;
 		response.end(file);
 	});
-	atEnd(stop);
 	return { url, searches, fetched: () => fetched };
 }
 

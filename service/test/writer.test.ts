@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { VideoContext } from '../src/contract/video';
 import { prepareVideo } from '../src/render/renderVideo';
@@ -11,7 +12,7 @@ import { collectedLog } from './support/collectedLog';
 import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { requestFor } from './support/renderRequest';
-import { atEnd, startTestService, stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
@@ -41,20 +42,16 @@ interface Reply {
 /** Speaks as an OpenAI-compatible address does: the replies in turn, the last one again and again. */
 async function startModel(...replies: Reply[]) {
 	const asked: Asked[] = [];
-	const { url: address, stop } = await startLocalServer((request, response) => {
-		const chunks: Buffer[] = [];
-		request.on('data', (chunk: Buffer) => chunks.push(chunk));
-		request.on('end', () => {
+	const { url: address } = await startLocalServer((request, response) => {
+		void text(request).then((sent) => {
 			const { content, status = 200, headers } = replies[asked.length] ?? replies.at(-1) ?? {};
-			const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-			const { url: path = '', headers: sent } = request;
-			asked.push({ path, headers: sent, body: requestSchema.parse(body) });
+			const { url: path = '', headers: given } = request;
+			asked.push({ path, headers: given, body: requestSchema.parse(JSON.parse(sent)) });
 			if (content === undefined && status === 200) return;
 			response.writeHead(status, { 'content-type': 'application/json', ...headers });
 			response.end(JSON.stringify({ choices: [{ index: 0, message: { content } }] }));
 		});
 	});
-	atEnd(stop);
 	const url = `${address}/v1`;
 	return { asked, flags: ['--writer-url', url, '--writer-model', 'm'] };
 }

@@ -7,11 +7,15 @@ const { n8n, network } = environment;
 
 const mp4 = { 'content-type': 'video/mp4' };
 
-test.each(exampleFiles)(
-	'%s: n8n has every node of it, and sticky notes explain it',
-	async (file) => {
+describe('each example', () => {
+	let types: Awaited<ReturnType<typeof n8n.nodeTypes>>;
+	// Many megabytes.
+	beforeAll(async () => {
+		types = await n8n.nodeTypes();
+	});
+
+	test.each(exampleFiles)('%s: n8n has every node of it, and sticky notes explain it', (file) => {
 		const { nodes } = new Example(file);
-		const types = await n8n.nodeTypes();
 		for (const { type, typeVersion } of nodes.filter((node) => !node.type.includes('stickyNote'))) {
 			const versions = types.filter(({ name }) => name === type).flatMap(({ version }) => version);
 			// n8n makes the tool of a node from the node itself.
@@ -23,8 +27,8 @@ test.each(exampleFiles)(
 			});
 		}
 		expect(nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote')).not.toEqual([]);
-	},
-);
+	});
+});
 
 describe('sheet rows', () => {
 	const fromSheet = (rows: Array<Record<string, unknown>>) =>

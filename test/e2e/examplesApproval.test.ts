@@ -97,7 +97,7 @@ const saidIn = async (environment: ExampleEnvironment, id: string) =>
 	(await environment.recordOf(id)).script;
 
 describe('what was approved by its stills is what the video says, and nothing else is paid for', () => {
-	const environment = useExampleEnvironment({ renders: 'small' });
+	const environment = useExampleEnvironment({ renders: true });
 
 	test('with the words of a model in n8n', async () => {
 		const model = await changingModel().start();
@@ -116,7 +116,7 @@ describe('with a model of the service', () => {
 	const model = changingModel();
 	startForAllTests(model);
 	const environment = useExampleEnvironment({
-		renders: 'small',
+		renders: true,
 		flags: () => ['--writer-url', `${model.url}/v1`, '--writer-model', 'scripted'],
 	});
 

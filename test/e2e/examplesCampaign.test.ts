@@ -10,17 +10,16 @@ import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { answer, MailServer } from '../harness/mailServer';
-import { byId } from '../harness/resourceLocator';
 
-// The form, the mails and the question are n8n's own, and the videos are drawn. Models and networks are stand-ins.
+// The form, the mails and the question are n8n's own, and the videos are drawn, small. Models and networks are stand-ins.
 
 jest.setTimeout(600_000);
 
 const formats = [
-	{ format: '9:16', size: { width: 720, height: 1280 }, path: '/reel' },
-	{ format: '4:5', size: { width: 720, height: 900 }, path: '/facebook' },
-	{ format: '1:1', size: { width: 720, height: 720 }, path: '/linkedin' },
-	{ format: '16:9', size: { width: 1280, height: 720 }, path: '/youtube' },
+	{ format: '9:16', size: { width: 144, height: 256 }, path: '/reel' },
+	{ format: '4:5', size: { width: 144, height: 180 }, path: '/facebook' },
+	{ format: '1:1', size: { width: 144, height: 144 }, path: '/linkedin' },
+	{ format: '16:9', size: { width: 256, height: 144 }, path: '/youtube' },
 ];
 const words = {
 	en: { headline: 'Ready for winter?', lines: ['We look at brakes and lights.'], cta: 'Come by' },
@@ -96,11 +95,9 @@ async function prepared(prompt?: string) {
 		.send('Facebook: post it', `${network.url}/facebook`, 'json', post)
 		.send('Upload-Post: post it on LinkedIn', `${network.url}/linkedin`, 'json', post)
 		.send('YouTube: post it', `${network.url}/youtube`, 'file', post);
-	for (const name of ['Preview', 'Make the videos']) {
-		const { parameters } = example.node(name);
-		const fields = z.record(z.unknown()).parse(parameters.additionalFields);
-		parameters.additionalFields = { ...fields, resolution: byId('720p') };
-		if (prompt !== undefined) parameters.prompt = prompt;
+	if (prompt !== undefined) {
+		for (const name of ['Preview', 'Make the videos'])
+			example.node(name).parameters.prompt = prompt;
 	}
 	const workflow = await example.put();
 	await environment.activate(workflow);

@@ -10,7 +10,7 @@ import { LocalServer } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
 
-// The videos of these examples are spoken and drawn. What is outside speaks the real protocols on loopback.
+// The videos of these examples are spoken and drawn, small. What is outside speaks the real protocols on loopback.
 
 jest.setTimeout(600_000);
 
@@ -58,18 +58,12 @@ afterAll(async () => {
 	await speech.stop();
 });
 
-/** Makes the example's videos smaller. */
-function in720p(file: string, node: string) {
-	const example = environment.example(file);
-	const { parameters } = example.node(node);
-	const fields = z.record(z.unknown()).parse(parameters.additionalFields);
-	parameters.additionalFields = { ...fields, resolution: byId('720p') };
-	return example;
-}
-
-async function factsOf(videoUrl: string) {
+/** The video is upright, and each of its frames shows something. */
+async function expectDrawn(videoUrl: string, facts: object = {}) {
 	const file = await fetch(videoUrl);
-	return await inspectMp4(Buffer.from(await file.arrayBuffer()));
+	const found = await inspectMp4(Buffer.from(await file.arrayBuffer()));
+	expect(found).toMatchObject({ width: 144, height: 256, ...facts });
+	for (const spread of found.contrast) expect(spread).toBeGreaterThan(0);
 }
 
 test('a narrated short: the model’s lines are spoken and shown, and posted with the caption of the video', async () => {
@@ -79,7 +73,7 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 		cta: 'Come by for a check-up',
 	};
 	const model = await modelThatSays(JSON.stringify(texts)).start();
-	const example = in720p('narrated-short.json', 'Make the video');
+	const example = environment.example('narrated-short.json');
 	// The manual trigger gives no topic.
 	example.node('Make the video').parameters.prompt = 'Why a bicycle chain needs oil';
 	const workflow = await example
@@ -111,9 +105,7 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 	for (const text of texts.beats) expect(caption).toContain(text);
 	expect(network.to('/publish')).toHaveLength(1);
 
-	const { contrast, ...facts } = await factsOf(video_url);
-	expect(facts).toMatchObject({ width: 720, height: 1280, audioCodec: 'aac' });
-	for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+	await expectDrawn(video_url, { audioCodec: 'aac' });
 });
 
 test('a picture and a voice that other nodes made are uploaded, shown and heard', async () => {
@@ -124,7 +116,8 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 	const collectionId = byId(
 		await environment.createCollection({ name: 'Campaign', asset_type: 'all' }),
 	);
-	const example = in720p('own-picture-and-voice.json', 'Make the video')
+	const example = environment
+		.example('own-picture-and-voice.json')
 		.credential('openAiApi', await environment.modelCredential(openAi))
 		.give('Read the sheet', [{ text }])
 		.send('Post it', `${network.url}/videos`, 'file', { id: '={{ $json.id }}' });
@@ -151,18 +144,16 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 	});
 	const { script, video_url } = await environment.recordOf(id);
 	expect(script.headline).toBe(text);
-	const { contrast, ...facts } = await factsOf(video_url);
-	expect(facts).toMatchObject({ width: 720, height: 1280, audioCodec: 'aac' });
-	for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+	await expectDrawn(video_url, { audioCodec: 'aac' });
 });
 
 test('each product of a feed becomes an ad with its own image and price, posted with its own caption', async () => {
-	const example = in720p('product-feed-ads.json', 'Make the ads').send(
-		'Post the ad',
-		`${network.url}/ads`,
-		'file',
-		{ id: '={{ $json.id }}', caption: '={{ $json.post.text }}' },
-	);
+	const example = environment
+		.example('product-feed-ads.json')
+		.send('Post the ad', `${network.url}/ads`, 'file', {
+			id: '={{ $json.id }}',
+			caption: '={{ $json.post.text }}',
+		});
 	example.node('Read the feed').parameters.url = `${network.url}/products.json`;
 	const workflow = await example.put();
 	expect((await environment.run(workflow, 'Every Monday')).status).toBe('success');
@@ -182,8 +173,6 @@ test('each product of a feed becomes an ad with its own image and price, posted 
 		expect(post.query.get('caption')).toBe(caption);
 		const shown = script.scenes.map(({ text }) => text).join('\n');
 		for (const text of [title, 'It fits every bike', price]) expect(shown).toContain(text);
-		const { contrast, ...facts } = await factsOf(video_url);
-		expect(facts).toMatchObject({ width: 720, height: 1280 });
-		for (const spread of contrast) expect(spread).toBeGreaterThan(0);
+		await expectDrawn(video_url);
 	}
 });

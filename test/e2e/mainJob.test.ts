@@ -1,22 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
+import type { RunningCommand } from '../harness/command';
+import { sharedClient } from '../harness/e2eEnvironment';
+import { startForAllTests } from '../harness/lifecycle';
+import { LocalServer, type Answer } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
-import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import { byId } from '../harness/resourceLocator';
+import { startService, type ServiceReady } from '../harness/service';
 import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
-const { service } = e2eEnvironment();
 const n8n = sharedClient();
+const data = mkdtempSync(join(tmpdir(), 'video-service-'));
+/** The service of the other files draws small films. */
+let command: RunningCommand<ServiceReady>;
+let service: ServiceReady;
 
 let credentialId: string;
 let generatedId: unknown;
 
 beforeAll(async () => {
+	command = await startService(data);
+	service = command.ready;
 	const credential = await n8n.putCredential({
 		name: 'Video service',
 		type: 'videoGenerationApi',
 		data: { apiKey: service.apiKey, baseUrl: `${service.url}/v1/` },
 	});
 	credentialId = credential.id;
+});
+
+afterAll(async () => {
+	await command.stop();
+	rmSync(data, { recursive: true, force: true });
 });
 
 test('n8n offers both nodes', async () => {
@@ -48,20 +66,30 @@ describe('the credential test', () => {
 		},
 	);
 
-	test('says what is wrong with the key', async () => {
-		expect(await check({ apiKey: 'vg_live_wrong', baseUrl: service.url })).toMatchObject({
-			status: 'Error',
-			message: expect.stringMatching(/does not accept this API key/),
-		});
-	});
+	let answer: Answer;
+	const other = new LocalServer(({ path }) =>
+		path === '/elsewhere' ? { body: { templates: [] } } : answer,
+	);
+	startForAllTests(other);
+	const noService = /^'Base URL' does not lead to the video generation service, or redirects/;
 
-	test.each([
-		['another path of the service', () => `${service.url}/elsewhere`],
-		['a web page', () => `${service.url}/docs/errors`],
-	])('says what is wrong with a URL that is %s', async (_, baseUrl) => {
-		expect(await check({ apiKey: service.apiKey, baseUrl: baseUrl() })).toMatchObject({
-			status: 'Error',
-			message: expect.stringMatching(/'Base URL'/),
+	test.each<[string, Answer, RegExp]>([
+		['401', { status: 401, body: { error: { status: 401 } } }, /does not accept this API key/],
+		['403', { status: 403, body: { error: { status: 403 } } }, /scopes do not allow/],
+		['404', { status: 404, body: { error: { status: 404 } } }, noService],
+		['429', { status: 429, body: { error: { status: 429 } } }, /hourly request limit/],
+		['500', { status: 500, body: { error: { status: 500 } } }, /error \(500\)\. Test again later/],
+		['503', { status: 503, body: { error: { status: 503 } } }, /error \(503\)\. Test again later/],
+		['a web page', { headers: { 'content-type': 'text/html' }, body: '<h1>Hello</h1>' }, noService],
+		['an empty body', { body: '' }, noService],
+		['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, noService],
+	])('says what is wrong with a URL that answers with %s', async (_, given, message) => {
+		answer = given;
+		const result = await check({ apiKey: ' key ', baseUrl: `${other.url}/v1/ ` });
+		expect(result).toMatchObject({ status: 'Error', message: expect.stringMatching(message) });
+		expect(other.received.at(-1)).toMatchObject({
+			path: '/v1/templates',
+			headers: { authorization: 'Bearer key' },
 		});
 	});
 });

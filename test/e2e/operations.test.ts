@@ -18,10 +18,6 @@ beforeAll(async () => {
 	await session.finished(job);
 });
 
-const requestSchema = z.object({
-	request: z.object({ context: z.object({ custom_data: z.record(z.unknown()).optional() }) }),
-});
-
 const fileSchema = z.object({ id: z.string(), video_url: z.string(), size_bytes: z.number() });
 
 const statusOf = async (url: string): Promise<string> =>
@@ -77,103 +73,8 @@ test('a video is read by its ID and its status URL; the video file and the thumb
 	expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
 });
 
-test('an unknown video and one that is not finished are error items, with On Error "continue"', async () => {
-	const execution = await session.run('No file yet', [
-		action({ templateId: byId('social-post'), prompt: 'Wait for me', notify: 'none' }),
-		action(
-			{ operation: 'download', videoId: '={{ $json.id }}' },
-			{ name: 'Too early', onError: 'continueRegularOutput' },
-		),
-		action(
-			{ operation: 'get', videoId: 'vid_unknown' },
-			{ name: 'Unknown', onError: 'continueRegularOutput' },
-		),
-	]);
-	expect(execution.status).toBe('success');
-	const [made] = itemsOf(execution, 'Video Generation');
-	expect(itemsOf(execution, 'Too early')[0]!.json.error).toMatchObject({
-		type: 'not_finished',
-		retryable: true,
-		video_id: made!.json.id,
-	});
-	expect(itemsOf(execution, 'Unknown')[0]!.json.error).toMatchObject({
-		message: '\'Video\' is "vid_unknown", but this account has no video with this ID [item 0]',
-	});
-});
-
-test('the form of a template, filled in by hand and from the columns of a sheet', async () => {
-	const sheet = {
-		name: 'Sheet',
-		type: 'n8n-nodes-base.code',
-		typeVersion: 2,
-		parameters: {
-			jsCode: `return ${JSON.stringify([
-				{ json: { row_number: 2, from: '5', date: 'Friday', beats: 'One\nTwo', 'Reveal ': 'x' } },
-				{ json: { row_number: 3, from: 3, date: '', constructor: 'x', secret: 'y' } },
-			])};`,
-		},
-	};
-	const form = {
-		templateId: byId('countdown'),
-		prompt: 'Something sweet is coming.',
-		notify: 'none',
-		options: { dryRun: true },
-	};
-	const execution = await session.run('Form', [
-		sheet,
-		action(
-			{
-				...form,
-				templateFields: {
-					mappingMode: 'defineBelow',
-					value: { date: '={{ $json.date }}', from: 3, cta: 'Taste it', aspectRatio: '9:16' },
-				},
-				additionalFields: { customData: '{"cta": "JSON wins"}' },
-			},
-			{ name: 'By hand' },
-		),
-		{ ...sheet, name: 'Sheet again' },
-		action(
-			{ ...form, templateFields: { mappingMode: 'autoMapInputData', value: null } },
-			{ name: 'Automatically' },
-		),
-		{ ...sheet, name: 'Wrong rows' },
-		action(
-			{
-				...form,
-				options: {},
-				templateFields: { mappingMode: 'defineBelow', value: { from: 'soon' } },
-			},
-			{ name: 'Wrong type', onError: 'continueRegularOutput' },
-		),
-	]);
-	expect(execution.status).toBe('success');
-	const sent = (node: string) =>
-		itemsOf(execution, node).map(({ json }) => requestSchema.parse(json).request.context);
-	expect(sent('By hand').map((context) => context.custom_data)).toEqual([
-		{ date: 'Friday', cta: 'JSON wins' },
-		{ cta: 'JSON wins' },
-	]);
-	expect(sent('Automatically').map((context) => context.custom_data)).toEqual([
-		{ from: 5, date: 'Friday', beats: ['One', 'Two'] },
-		undefined,
-	]);
-	expect(itemsOf(execution, 'Wrong type').map(({ json }) => json)).toEqual([
-		{
-			error: expect.objectContaining({
-				message: `'Count Down From' is not a number: "soon" [item 0]`,
-			}),
-		},
-		{
-			error: expect.objectContaining({
-				message: `'Count Down From' is not a number: "soon" [item 1]`,
-			}),
-		},
-	]);
-});
-
 test('a running video is canceled, then deleted; both once more change nothing', async () => {
-	const { id, status_url: url } = await session.generate('Stop me');
+	const { id, status_url: url } = await session.generate('Stop me [slow 30s]');
 	const running = async () => (await statusOf(url)) === 'processing' || undefined;
 	await waitFor(running, { what: 'the render to begin', timeoutMs: 200_000 });
 	const execution = await session.run('Control', [

@@ -33,7 +33,12 @@ test('a video whose rendering was interrupted by SIGKILL arrives after the servi
 	const generating = await n8n.createWorkflow(
 		chain('Generate before kill', id, [
 			manualTrigger,
-			action({ templateId: byId('social-post'), prompt: 'Still here', triggerPath: path }),
+			action({
+				templateId: byId('social-post'),
+				prompt: 'Still here',
+				triggerPath: path,
+				additionalFields: { resolution: byId('720p') },
+			}),
 		]),
 	);
 	const started = await n8n.waitForExecution((await n8n.run(generating, 'Start'))!);

@@ -2,14 +2,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { sharedClient } from '../harness/e2eEnvironment';
 import { startForEachTest } from '../harness/lifecycle';
-import {
-	asLoop,
-	generateAndWait,
-	noOp,
-	prompts,
-	promptsOf,
-	WaitingOnN8n,
-} from '../harness/waitingOnN8n';
+import { generateAndWait, noOp, prompts, promptsOf, WaitingOnN8n } from '../harness/waitingOnN8n';
 
 const n8n = sharedClient();
 let waiting: WaitingOnN8n;
@@ -82,50 +75,6 @@ test('a production execution is parked too, and resumes with the files', async (
 	for (const item of itemsOf(done, 'After')) {
 		expect(await n8n.download(item.binary!.data!)).toEqual(waiting.service.file);
 	}
-});
-
-test.each([0, 5, 50, 500])(
-	'a callback %i ms after the create request, which n8n refuses and nobody repeats, loses no video',
-	async (delay) => {
-		const { service } = waiting;
-		service.onCreated = (video) => {
-			setTimeout(() => {
-				video.status = 'completed';
-				void service.callBack(video);
-			}, delay);
-		};
-		const id = await waiting.run([
-			prompts(1),
-			generateAndWait({ waitMode: 'webhook' }),
-			noOp('After'),
-		]);
-		const done = await n8n.waitForExecution(id);
-		expect(promptsOf(done, 'After')).toEqual(['p0']);
-	},
-);
-
-test('in a loop, late duplicates of earlier iterations start nothing', async () => {
-	const { service } = waiting;
-	const loop = { name: 'Loop', type: 'n8n-nodes-base.splitInBatches', typeVersion: 3 };
-	const id = await waiting.run(
-		[prompts(4), loop, generateAndWait({ waitMode: 'webhook' })],
-		asLoop,
-	);
-	for (const [iteration, prompt] of ['p0', 'p1', 'p2', 'p3'].entries()) {
-		await waiting.submitted(iteration + 1);
-		await waiting.parked(id);
-		for (const earlier of service.videos.slice(0, iteration)) {
-			expect((await service.callBack(earlier)).status).toBe(410);
-		}
-		service.of(prompt).status = 'completed';
-		expect((await service.callBack(service.of(prompt))).status).toBe(200);
-	}
-	const done = await n8n.waitForExecution(id);
-	expect(done.status).toBe('success');
-	expect(promptsOf(done, 'After')).toEqual(['p0', 'p1', 'p2', 'p3']);
-	expect(itemsOf(done, 'After').map(({ json }): unknown => json.id)).toEqual(
-		service.videos.map((video) => video.id),
-	);
 });
 
 test('a failed video is an item; Retry On Fail pays for nothing twice', async () => {

@@ -14,7 +14,7 @@ export interface FaultCase {
 /** The guarantees of docs/waiting-and-delivery.md, each tested with the faults that it covers. */
 export const cases: FaultCase[] = [
 	{
-		name: 'callbacks lost, duplicated, late; n8n killed twice',
+		name: 'callbacks lost, duplicated, late; n8n killed',
 		run: lostAndDuplicated,
 	},
 	{ name: 'parked executions, n8n killed', run: parkedAndKilled },

@@ -9,7 +9,6 @@ import { crashedVideos } from './crashedVideos';
 import { tally, type Figures } from './figures';
 import { TEMPLATE } from './serviceControl';
 
-const KILLS = 2;
 const BATCH = 25;
 /** How long Catch Up waits for the callback of a finished video. */
 const GRACE_MS = 3 * 60_000;
@@ -35,8 +34,8 @@ const FAULTS = [
 ];
 
 /**
- * Callbacks are lost, duplicated, late and out of order, requests to the service fail, and n8n is killed and restarted
- * twice. Catch Up is on.
+ * Callbacks are lost, duplicated, late and out of order, requests to the service fail, and n8n is killed and restarted.
+ * Catch Up is on.
  */
 export async function lostAndDuplicated(environment: FaultEnvironment): Promise<Figures> {
 	const { service } = environment;
@@ -68,7 +67,7 @@ export async function lostAndDuplicated(environment: FaultEnvironment): Promise<
 
 	await Promise.all([
 		generate(environment, generatePath, expected),
-		killTwice(environment, expected),
+		killMeanwhile(environment, expected),
 	]);
 	await allDelivered(environment);
 	const failedRequests = await service.countFailedRequests();
@@ -117,9 +116,10 @@ async function generate(
 	}
 }
 
-async function killTwice(environment: FaultEnvironment, expected: number): Promise<void> {
-	for (let kill = 1; kill <= KILLS; kill += 1) {
-		const due = (expected * kill) / (KILLS + 1);
+async function killMeanwhile(environment: FaultEnvironment, expected: number): Promise<void> {
+	const { kills } = environment.scale;
+	for (let kill = 1; kill <= kills; kill += 1) {
+		const due = (expected * kill) / (kills + 1);
 		const reached = async () =>
 			await Promise.resolve(new Set(environment.arrivedIds()).size >= due || undefined);
 		await waitFor(reached, { what: `${due} videos to arrive`, timeoutMs: 600_000, everyMs: 20 });

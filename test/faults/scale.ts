@@ -1,7 +1,11 @@
+import { everyTwelveSeconds } from '../harness/catchUp';
+
 /** How large the cases are. */
 export interface Scale {
 	/** Videos of the case with lost and duplicated callbacks. */
 	videos: number;
+	/** How often n8n is killed in that case. */
+	kills: number;
 	/** Executions that are parked when n8n is killed. */
 	parked: number;
 	/** Executions for each delay of an early callback. */
@@ -25,17 +29,12 @@ export function scaleOf(size: number): Scale {
 	const small = size < FULL_SIZE / 10;
 	return {
 		videos: size,
+		kills: small ? 1 : 2,
 		parked: share(20, 3),
 		early: share(5, 1),
 		forged: share(200, 40),
 		iterations: share(10, 3),
 		clockBehind: small ? 300 : 0,
-		// n8n accepts no interval below a minute, but several cron expressions.
-		pollTimes: small
-			? [0, 12, 24, 36, 48].map((second) => ({
-					mode: 'custom',
-					cronExpression: `${second} * * * * *`,
-				}))
-			: [{ mode: 'everyMinute' }],
+		pollTimes: small ? everyTwelveSeconds : [{ mode: 'everyMinute' }],
 	};
 }

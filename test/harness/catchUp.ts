@@ -8,6 +8,12 @@ const staticDataSchema = z.object({
 
 const LONG_MS = 10 * 60_000;
 
+/** Poll times. n8n accepts no interval below a minute, but several cron expressions. */
+export const everyTwelveSeconds = [0, 12, 24, 36, 48].map((second) => ({
+	mode: 'custom',
+	cronExpression: `${second} * * * * *`,
+}));
+
 /**
  * Activates a workflow with Catch Up as if it had been active for ten minutes: Catch Up leaves videos alone that were
  * finished just now, and outputs none that was finished before its start.

@@ -16,17 +16,17 @@ export interface RunningCommand<Ready> {
 }
 
 /**
- * Starts `scripts/<name>.mjs` as a user does and waits for its line of JSON.
+ * Starts `scripts/<name>.mjs` of a checkout as a user does and waits for its line of JSON.
  * @throws with the last part of its log if it ends before that
  */
 export async function startCommand<Ready>(
 	name: string,
 	parameters: string[],
 	read: (line: unknown) => Ready,
-	env: Record<string, string> = {},
+	{ env = {}, root = repository }: { env?: Record<string, string>; root?: string } = {},
 ): Promise<RunningCommand<Ready>> {
 	const child = spawn(process.execPath, [join('scripts', `${name}.mjs`), ...parameters], {
-		cwd: repository,
+		cwd: root,
 		env: { ...process.env, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});

@@ -1,58 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import type { Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf, type Item } from '../../n8n-runner/executionData.mjs';
 import type { Execution } from '../../n8n-runner/executions.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
-import type { RunningN8n } from '../../n8n-runner/startN8n.mjs';
-import { removeData, startN8nHere } from './n8n';
+import { sharedClient } from './e2eEnvironment';
 import { ScriptedService, type ScriptedVideo } from './scriptedService';
 import { byId } from './resourceLocator';
 import { action, chain, manualTrigger, videoTrigger } from './workflows';
 
-/** A real n8n that tests may kill, and a service that sends callbacks when the test says so. */
+/** Triggers in the shared n8n, and a service that sends callbacks when the test says so. */
 export class DeliveryEnvironment {
-	service = new ScriptedService();
+	readonly client = sharedClient();
 
-	/** New for each test, because a path serves one trigger. */
-	path = '';
+	readonly service = new ScriptedService();
 
-	private readonly data = mkdtempSync(join(tmpdir(), 'video-delivery-'));
-
-	private n8n: RunningN8n | undefined;
+	/** A path serves one trigger. */
+	readonly path = randomUUID();
 
 	private credentialId = '';
 
-	/** The executions that callbacks of this test started. */
+	/** The executions that callbacks started. */
 	private started = 0;
 
-	get client() {
-		return this.n8n!.client;
-	}
-
 	async start(): Promise<void> {
-		const port = this.n8n && Number(new URL(this.n8n.url).port);
-		this.n8n = await startN8nHere(this.data, port);
-	}
-
-	/** Sends SIGKILL, like a crash. */
-	async kill(): Promise<void> {
-		await this.n8n!.kill();
+		this.credentialId = await this.service.startFor(this.client);
 	}
 
 	async stop(): Promise<void> {
-		await this.n8n?.stop();
-		await removeData(this.data);
-	}
-
-	async prepare(): Promise<void> {
-		this.service = new ScriptedService();
-		this.credentialId = await this.service.startFor(this.client);
-		this.path = randomUUID();
-		this.started = 0;
+		await this.service.stop();
 	}
 
 	async receiver(parameters: Record<string, unknown> = {}): Promise<Workflow> {

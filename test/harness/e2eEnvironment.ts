@@ -7,7 +7,7 @@ import { N8nClient } from '../../n8n-runner/n8nClient.mjs';
 import type { RunningCommand } from './command';
 import { removeData, startN8nCommand } from './n8n';
 import { logInAtRunningN8n, runningN8n } from './runningN8n';
-import { serviceReady, startService } from './service';
+import { drawsSmall, serviceReady, startService } from './service';
 
 const environmentSchema = z.object({
 	n8n: z.object({ url: z.string(), version: z.string() }),
@@ -24,11 +24,11 @@ const VARIABLE = 'E2E_ENVIRONMENT';
 let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
-/** Starts the service on a free port, and n8n unless one is already running (see runningN8n). */
+/** Starts a service that draws small films on a free port, and n8n unless one is already running (see runningN8n). */
 export async function startEnvironment(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const started = await Promise.allSettled([
-		startService(join(folder, 'service')).then((service) => {
+		startService(join(folder, 'service'), 0, ['--testing'], drawsSmall).then((service) => {
 			commands.push(service);
 			return service.ready;
 		}),

@@ -11,10 +11,8 @@ import { Example } from './examples';
 import { startForAllTests } from './lifecycle';
 import { LocalServer, type Received } from './localServer';
 import type { MailServer } from './mailServer';
-import { startService, type ServiceReady } from './service';
+import { drawsSmall, startService, type ServiceReady } from './service';
 import { sharedClient } from './e2eEnvironment';
-
-const smallFilms = require.resolve('./smallFilms.js');
 
 /** Longer than a busy machine takes for some short videos. */
 const RENDER_MS = 500_000;
@@ -57,24 +55,20 @@ export class ExampleEnvironment {
 	private readonly active: Workflow[] = [];
 
 	/**
-	 * @param renders whether videos are rendered, and whether small; otherwise each is the same short file, at once
+	 * @param renders whether videos are rendered, all of them small; otherwise each is the same short file, at once
 	 * @param flags further flags of the service
 	 */
 	constructor(
-		private readonly renders: boolean | 'small',
+		private readonly renders: boolean,
 		private readonly flags: () => string[],
 	) {}
 
 	async start(): Promise<void> {
 		await this.network.start();
 		const speech = ['--speech-url', this.network.url, '--speech-model', 'espeak'];
-		const instant = this.renders !== false ? [] : ['--testing', '--instant'];
-		this.service = await startService(
-			this.data,
-			0,
-			[...instant, ...speech, ...this.flags()],
-			this.renders === 'small' ? { NODE_OPTIONS: `--require=${smallFilms}` } : {},
-		);
+		const instant = this.renders ? [] : ['--testing', '--instant'];
+		const flags = [...instant, ...speech, ...this.flags()];
+		this.service = await startService(this.data, 0, flags, this.renders ? drawsSmall : {});
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',
@@ -166,7 +160,7 @@ export class ExampleEnvironment {
 	}
 
 	async run(workflow: Workflow, trigger: string) {
-		const timeoutMs = this.renders !== false ? RENDER_MS : undefined;
+		const timeoutMs = this.renders ? RENDER_MS : undefined;
 		return await this.n8n.waitForExecution((await this.n8n.run(workflow, trigger))!, { timeoutMs });
 	}
 
@@ -199,7 +193,7 @@ export function useExampleEnvironment({
 	renders = false,
 	flags = () => [],
 }: {
-	renders?: boolean | 'small';
+	renders?: boolean;
 	flags?: () => string[];
 } = {}): ExampleEnvironment {
 	const environment = new ExampleEnvironment(renders, flags);

@@ -1,4 +1,10 @@
 // Loaded before the compiled service, it lets that draw films whose short side has 144 pixels: many times faster.
-const path = require.resolve('../../service/dist/src/render/art/box.js');
-const box = require(path);
-require.cache[path].exports = { ...box, createFrame: (ratio) => box.createFrame(ratio, 144) };
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const path = join(__dirname, '../../service/dist/src/render/art/box.js');
+// The command that starts the service compiles it first, if it is out of date.
+if (existsSync(path)) {
+	const box = require(path);
+	require.cache[path].exports = { ...box, createFrame: (ratio) => box.createFrame(ratio, 144) };
+}

@@ -1,7 +1,7 @@
 import { requestLogSchema } from '../../src/contract/requestLog';
 import { instantRenderer, steeredRenderer } from '../support/fakeRenderer';
 import { startReceiver } from '../support/receiver';
-import { atEnd, startTestService, stopAll, type TestService } from '../support/testService';
+import { startTestService, stopAll, type TestService } from '../support/testService';
 import { until } from '../support/until';
 import { createVideo, getVideo, videoWith } from '../support/videos';
 
@@ -38,7 +38,6 @@ it('shows a video in every process, whichever process created and rendered it', 
 it('sends each webhook once, however many processes send webhooks', async () => {
 	const answers: (() => void)[] = [];
 	const hook = await startReceiver((response) => answers.push(() => void response.end()));
-	atEnd(() => hook.stop());
 	const [one, other] = await pair(['--webhook-concurrency', '4']);
 	const ids: string[] = [];
 	for (let index = 0; index < 20; index += 1) {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
-import { z } from 'zod';
 import { openS3Files } from '../../src/storage/files/s3Files';
 import { UnreachableError } from '../../src/util/unreachableError';
+import { startLocalServer } from '../support/localServer';
 import { openConnections, storageEnvironment } from '../support/sharedStorage';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
@@ -50,7 +48,7 @@ it('stores a large file, reads any part of it, and removes it', async () => {
 /** Uploads a file to a storage that gives these answers, where undefined breaks the connection. */
 async function uploadTo(answers: readonly (number | undefined)[]) {
 	const methods: string[] = [];
-	const server = createServer((request, response) => {
+	const { url } = await startLocalServer((request, response) => {
 		methods.push(request.method ?? '');
 		request.resume().once('end', () => {
 			const attempt = methods.filter((method) => method === 'PUT').length;
@@ -59,11 +57,7 @@ async function uploadTo(answers: readonly (number | undefined)[]) {
 			else response.writeHead(status, { etag: '"1"' }).end();
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	atEnd(() => new Promise((resolve) => server.close(resolve)));
-	const address = server.address();
-	if (address === null || typeof address === 'string') throw new Error('No port');
-	const files = await openFiles(`http://127.0.0.1:${address.port}`, 'videos');
+	const files = await openFiles(url, 'videos');
 	const path = join(await files.createWorkFolder(), 'video.jpg');
 	await writeFile(path, 'picture');
 	return { methods, published: files.publish(path, 'video.jpg') };
@@ -139,10 +133,7 @@ it('leaves no connection open if it cannot start', async () => {
 	const service = await startTestService();
 	expect(await openConnections(service.dataFolder)).toBeGreaterThan(0);
 	await service.stop();
-	const taken = createServer().listen(0, '127.0.0.1');
-	atEnd(() => new Promise((resolve) => taken.close(resolve)));
-	await once(taken, 'listening');
-	const { port } = z.object({ port: z.number() }).parse(taken.address());
+	const { port } = await startLocalServer();
 	const again = startTestService({
 		dataFolder: service.dataFolder,
 		flags: ['--port', String(port)],

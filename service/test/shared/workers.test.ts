@@ -3,7 +3,7 @@ import { videoJobSchema, videoListSchema } from '../../src/contract/video';
 import { webhookDeliveryListSchema } from '../../src/contract/webhook';
 import { build, spawnService } from '../support/process';
 import { startReceiver } from '../support/receiver';
-import { atEnd, stopAll, temporaryFolder } from '../support/testService';
+import { stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
 
 const VIDEOS = 40;
@@ -16,7 +16,6 @@ it(
 	'ends every video as a whole file with one webhook while workers are killed again and again',
 	async () => {
 		const hook = await startReceiver();
-		atEnd(() => hook.stop());
 		const data = await temporaryFolder();
 		// A killed worker's video comes back after the last kill: one that is hit three times is given up.
 		const flags = [

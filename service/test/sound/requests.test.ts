@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { collectionSchema } from '../../src/contract/collection';
 import { readConfiguration } from '../../src/settings/configuration';
 import {
@@ -20,7 +21,6 @@ import { build, smallRenderWorker } from '../support/process';
 import { requestFor } from '../support/renderRequest';
 import { startSpeechServer } from '../support/speechServer';
 import {
-	atEnd,
 	startTestService,
 	stopAll,
 	temporaryFolder,
@@ -112,15 +112,12 @@ it('uses sound of collections as voice and music, with any name, and says what i
 
 it('asks the speech API for the speed and the language', async () => {
 	const asked: unknown[] = [];
-	const { url, stop } = await startLocalServer((request, response) => {
-		const parts: Buffer[] = [];
-		request.on('data', (part: Buffer) => parts.push(part));
-		request.on('end', () => {
-			asked.push(JSON.parse(Buffer.concat(parts).toString()));
+	const { url } = await startLocalServer((request, response) => {
+		void text(request).then((sent) => {
+			asked.push(JSON.parse(sent));
 			response.end('audio');
 		});
 	});
-	atEnd(stop);
 	const service = await startTestService({
 		renderer: speakingRenderer(),
 		flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
@@ -135,16 +132,13 @@ it('asks the speech API for the speed and the language', async () => {
 /** A speech API that answers each request with the next of these statuses, and then speaks. */
 async function startSpeechStub(...faults: [status: number, headers?: Record<string, string>][]) {
 	const asked: string[] = [];
-	const { url, stop } = await startLocalServer((request, response) => {
-		const parts: Buffer[] = [];
-		request.on('data', (part: Buffer) => parts.push(part));
-		request.on('end', () => {
-			asked.push(Buffer.concat(parts).toString());
+	const { url } = await startLocalServer((request, response) => {
+		void text(request).then((sent) => {
+			asked.push(sent);
 			const [status, headers] = faults[asked.length - 1] ?? [200];
 			response.writeHead(status, headers).end('audio');
 		});
 	});
-	atEnd(stop);
 	return { asked, flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'] };
 }
 
@@ -206,11 +200,10 @@ it('does not keep text as speech', async () => {
 });
 
 it('fails a video whose audio is not available, with the reason, and refunds its credits', async () => {
-	const { url, stop } = await startLocalServer((request, response) => {
+	const { url } = await startLocalServer((request, response) => {
 		if (request.url === '/large') response.end(Buffer.alloc(3_000));
 		else response.writeHead(404).end();
 	});
-	atEnd(stop);
 	const service = await startTestService({
 		renderer: speakingRenderer(),
 		flags: [...flags(), '--credits', '100', '--max-sound-bytes', '2000'],
@@ -382,8 +375,7 @@ describe('a rendered video', () => {
 		],
 	])('of %s says %s', async (templateId, _, custom) => {
 		const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
-		const { url, stop } = await startLocalServer((_request, response) => response.end(wav));
-		atEnd(stop);
+		const { url } = await startLocalServer((_request, response) => response.end(wav));
 		const renderer = createRenderer({}, smallRenderWorker);
 		const service = await startTestService({ renderer, catalogue });
 		const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { webhookEventSchema, type WebhookEvent } from '../../src/contract/webhook';
 import { startLocalServer } from './localServer';
 
@@ -11,16 +12,13 @@ export interface Received {
 	event: WebhookEvent;
 }
 
-/** A webhook address that notes what it gets and answers as told (200 unless told otherwise). */
+/** A webhook address that notes what it gets and answers as told (200 unless told otherwise). It stops with the test. */
 export async function startReceiver(
 	answer: (response: ServerResponse, index: number) => void = (response) => response.end('ok'),
 ) {
 	const received: Received[] = [];
 	const { url, stop } = await startLocalServer((request, response) => {
-		const chunks: Buffer[] = [];
-		request.on('data', (chunk: Buffer) => chunks.push(chunk));
-		request.on('end', () => {
-			const body = Buffer.concat(chunks).toString('utf8');
+		void text(request).then((body) => {
 			received.push({
 				method: request.method ?? '',
 				path: request.url ?? '',

@@ -41,7 +41,7 @@ export function bodyOf(operation: Operation): unknown {
 }
 
 /** The request that an operation carries out; `file` is a body that is no JSON. */
-export function requestOf(operation: Operation): { method: string; json?: unknown; file?: string } {
+function requestOf(operation: Operation): { method: string; json?: unknown; file?: string } {
 	const method = operation.method.toUpperCase();
 	const json = bodyOf(operation);
 	if (json !== undefined) return { method, json };

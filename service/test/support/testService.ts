@@ -16,7 +16,8 @@ export { atEnd, stopAll };
 
 export async function temporaryFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), 'video-service-'));
-	atEnd(() => rm(folder, { recursive: true, force: true }));
+	// A child of a process that was killed may still write for a moment.
+	atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 	return folder;
 }
 

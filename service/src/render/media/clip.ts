@@ -179,7 +179,11 @@ function decode(options: ClipOptions) {
 		frames: splitFrames(child.stdout, [createFrame(options), createFrame(options)]),
 		/** Whether ffmpeg ended without an error. */
 		ended,
-		stop: () => child.kill('SIGKILL'),
+		stop: () => {
+			child.kill('SIGKILL');
+			// Frames that nobody reads any more would keep the pipe open.
+			child.stdout.destroy();
+		},
 	};
 }
 
