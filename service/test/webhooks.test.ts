@@ -252,7 +252,8 @@ it('delivers pending webhooks after a restart', async () => {
 	const hook = await receiver((response) => {
 		if (answering) response.end();
 	});
-	const service = await startTestService();
+	// The stop does not wait for an answer.
+	const service = await startTestService({ flags: ['--webhook-timeout-ms', '600000'] });
 	await createVideo(service, { webhook_url: hook.url });
 	await until('the first request', () => hook.received.length === 1);
 	await service.stop();
@@ -296,6 +297,11 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 describe('delays', () => {
 	const chance = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
+	it('begin with 2 s, grow by a factor of 2.7, and differ by 20 % at most', () => {
+		expect([0, 0.5, 1].map((drawn) => deliveryDelay(1, drawn))).toEqual([1_600, 2_000, 2_400]);
+		expect(deliveryDelay(2, 0.5)).toBe(5_400);
+	});
+
 	it('grow with any jitter', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 11 }), chance, chance, (attempt, one, other) => {
@@ -327,5 +333,7 @@ describe('delays', () => {
 		expect(
 			nextAttemptAt({ attempts: 2, firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0 }),
 		).toBeUndefined();
+		const last = { attempts: 1, firstDueAt: 0, now: DELIVERY_WINDOW_MS - 2_000, chance: 0.5 };
+		expect(nextAttemptAt(last)).toBe(DELIVERY_WINDOW_MS);
 	});
 });
