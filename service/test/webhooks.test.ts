@@ -87,11 +87,11 @@ it('puts nothing into the outbox for a video without a webhook_url', async () =>
 });
 
 it.each([
-	['500', 500],
-	['404', 404],
-	['302', 302],
-	['304', 304],
-])('tries again later, with the same id, after %s', async (_case, status) => {
+	[500, ''],
+	[404, ''],
+	[300, '; redirects are not followed'],
+	[399, '; redirects are not followed'],
+])('tries again later, with the same id, after %i', async (status, reason) => {
 	const clock = fakeClock();
 	const hook = await receiver((response, index) => {
 		response.writeHead(index === 0 ? status : 204, { location: '/elsewhere' }).end();
@@ -99,7 +99,8 @@ it.each([
 	const service = await startTestService({ clock });
 	await createVideo(service, { webhook_url: hook.url });
 	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
-	expect(waiting).toMatchObject({ status: 'pending', last_response_status: status });
+	const last_error = `Responded with ${status}${reason}`;
+	expect(waiting).toMatchObject({ status: 'pending', last_response_status: status, last_error });
 	const delay = Date.parse(waiting.next_attempt_at ?? '') - clock.now();
 	clock.advance(delay - 1);
 	await service.call('/v1/templates');

@@ -77,12 +77,7 @@ export function sealToken(apiKey: string, claims: TokenClaims): string {
 		t: templateId,
 		...(Object.keys(metadata).length > 0 && { m: metadata }),
 	});
-	const sealed = Buffer.concat([
-		iv,
-		cipher.update(plain, 'utf8'),
-		cipher.final(),
-		cipher.getAuthTag(),
-	]);
+	const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 	return `${head}.${sealed.toString('base64url')}`;
 }
 
@@ -123,10 +118,8 @@ function decrypt(encryption: Buffer, head: string, sealed: Buffer): string | und
 		.setAAD(Buffer.from(head))
 		.setAuthTag(sealed.subarray(-TAG_BYTES));
 	try {
-		return (
-			decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)).toString('utf8') +
-			decipher.final('utf8')
-		);
+		const plain = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+		return Buffer.concat([plain, decipher.final()]).toString();
 	} catch {
 		return undefined;
 	}

@@ -123,6 +123,7 @@ test.each([
 	[['v1.a.b', 'v1.a.b'], 'malformed'],
 	['v2.a.b', 'malformed'],
 	['nonsense', 'malformed'],
+	['v1..AAAA', 'malformed'],
 ])('%p is %s', (token, reason) => {
 	expect(openToken('a', token, now)).toEqual({ ok: false, reason });
 });
