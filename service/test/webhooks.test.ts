@@ -47,7 +47,7 @@ function deliveryWhere(
 
 it('sends the finished video as its status_url returns it', async () => {
 	const hook = await receiver();
-	const service = await startTestService();
+	const service = await startTestService({ testing: false });
 	const { id } = await createVideo(service, { webhook_url: `${hook.url}?token=a%20b` });
 	await until('the webhook', () => hook.received.length > 0);
 	const video = await getVideo(service, id);
