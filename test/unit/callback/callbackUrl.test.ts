@@ -40,6 +40,8 @@ class Run {
 		webhookTestBaseUrl: 'https://n8n.example/webhook-test',
 	};
 
+	resumeUrl: unknown = 'https://n8n.example/base/webhook-waiting/12';
+
 	readonly pings: IHttpRequestOptions[] = [];
 
 	readonly hints: unknown[] = [];
@@ -53,7 +55,8 @@ class Run {
 	async urlFor(itemIndex = 0, given = video) {
 		const context = {
 			additionalData: this.additionalData,
-			evaluateExpression: () => 'https://n8n.example/base/webhook-waiting/12',
+			evaluateExpression: (text: string) =>
+				text === '{{ $execution.resumeUrl }}' ? this.resumeUrl : undefined,
 			getMode: () => this.mode,
 			getNode: () => ({ name: 'Generate', type: 'x', parameters: this.parameters }),
 			getNodeParameter: (name: string, _item: number, otherwise: unknown) =>
@@ -89,7 +92,10 @@ test('the URL of the trigger has a token with the template and the metadata, and
 		disableFollowRedirect: true,
 	});
 	expect(ping.headers).toBeUndefined();
-	expect(claimsIn(url)).toMatchObject({ kind: 'ping', templateId: '', metadata: {} });
+	expect(claimsIn(url)).toMatchObject({
+		...{ kind: 'ping', issuedAt: Math.floor(Date.now() / 1000) },
+		...{ templateId: '', metadata: {} },
+	});
 	expect(run.hints).toEqual([]);
 });
 
@@ -99,6 +105,7 @@ describe('what something between n8n and itself answers does not stop the run', 
 		['another server that wants a key', { statusCode: 401, body: '{"message":"Unauthorized"}' }],
 		['a proxy that knows no such path', { statusCode: 404, body: '<h1>Not found</h1>' }],
 		['a server that knows no such path', { statusCode: 404, body: '{"message":"No such page"}' }],
+		['a server that starts', { statusCode: 503, body: '{"message":"Not registered yet"}' }],
 		['a login page', { statusCode: 200, body: '<form>' }],
 		['something that answers like the trigger', { statusCode: 204 }],
 		[
@@ -161,11 +168,18 @@ describe('the run stops', () => {
 			/^Another key\. Choose the same credential .* https:\/\/n8n\.example\/webhook\/ads\. Nothing/,
 		],
 		[
-			'if the URL is not known',
+			'if no active workflow listens at the URL that the execution’s own tells',
 			{ additionalData: { webhookBaseUrl: 'n8n' } },
 			notRegistered,
 			'No workflow listens for the finished video',
 			/^Nothing listens at https:\/\/n8n\.example\/base\/webhook\/ads\. /,
+		],
+		[
+			'if the URL is not known',
+			{ additionalData: {}, resumeUrl: undefined },
+			notRegistered,
+			'The webhook URL of this n8n instance is not known',
+			/^Set 'Notify' to 'Webhook URL' and enter the URL that the service should call\.$/,
 		],
 		[
 			'if the service cannot reach the URL',
@@ -218,7 +232,8 @@ test.each([
 	[{ notify: 'url', webhookUrl: ' https://hooks.example/x ' }, 'https://hooks.example/x'],
 ])('with %j nothing is pinged', async (parameters, url) => {
 	const run = Object.assign(new Run(), { parameters });
-	expect((await run.urlFor()).value).toBe(url);
+	const { value, error } = await run.urlFor();
+	expect([value, error]).toEqual([url, undefined]);
 	expect(run.pings).toEqual([]);
 });
 
