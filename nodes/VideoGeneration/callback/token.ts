@@ -105,7 +105,7 @@ export function openToken(apiKey: string, token: unknown, now: number): OpenedTo
 	// Base64 decoding is lenient: a different text can decode to the same bytes. sealToken did not make such a text.
 	if (sealed.toString('base64url') !== sealedText) return { ok: false, reason: 'invalid' };
 	const plain = decrypt(encryption, `${version}.${keyFingerprint}`, sealed);
-	const parsed = claimsSchema.safeParse(plain === undefined ? undefined : parseJson(plain));
+	const parsed = claimsSchema.safeParse(parseJson(plain ?? ''));
 	if (!parsed.success) return { ok: false, reason: 'invalid' };
 	if (now / 1000 > parsed.data.issuedAt + TOKEN_LIFETIME_S) return { ok: false, reason: 'expired' };
 	return { ok: true, claims: parsed.data };

@@ -64,6 +64,30 @@ describe('a request', () => {
 		expect(fake.sent[0]!.headers).not.toHaveProperty('Content-Type');
 	});
 
+	test.each([
+		['http://service:8787/base/v1/videos/a?b=1', '/v1/videos/a?b=1'],
+		['https://other.example/v1/', '/v1/'],
+		['https://videos.example/jobs/a', 'https://videos.example/jobs/a'],
+		['https://other.example/jobs/a', undefined],
+		['/v1/videos/a', undefined],
+	])('for the URL %s that the service gave goes to %s', async (url, expected) => {
+		expect((await createClient(fake.context)).urlAtService(url)).toBe(expected);
+	});
+
+	test.each([
+		[{ status: 404 }, 'This service does not support cats'],
+		[{ status: 501 }, 'This service does not support cats'],
+		[{ status: 404, body: { error: { type: 'video_not_found', title: 'Gone' } } }, /Gone/],
+		[{ status: 403 }, /403/],
+	])('to an endpoint that some services lack, answered with %j', async (reply, message) => {
+		fake.answers(reply);
+		const { error } = await send(fake, { ...get, feature: 'cats', itemIndex: 3 });
+		expect(error).toMatchObject({ context: { itemIndex: 3 } });
+		expect(error).toHaveProperty('message', expect.stringMatching(message));
+		fake.answers(reply);
+		expect(await send(fake, get)).not.toHaveProperty('error.details.type', 'unsupported');
+	});
+
 	test('uses the timeout of the options', async () => {
 		fake.answers(found);
 		await send(fake, get, { timeout: 5_000 });
