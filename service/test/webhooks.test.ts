@@ -148,6 +148,20 @@ describe('a webhook that is refused', () => {
 		},
 	);
 
+	it('with 410 is not needed at once if somebody has read the record', async () => {
+		const clock = fakeClock();
+		const hook = await receiver((response, index) => {
+			response.writeHead(index === 0 ? 503 : 410).end();
+		});
+		const service = await startTestService({ clock });
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		const first = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+		await getVideo(service, id);
+		clock.advance(Date.parse(first.next_attempt_at ?? '') - clock.now());
+		const last = await deliveryWhere(service, 'last attempt', ({ attempts }) => attempts === 2);
+		expect(last).toMatchObject({ status: 'not_needed', last_response_status: 410 });
+	});
+
 	it('goes on if nobody has read the video with a key, or the receiver is busy', async () => {
 		const looked = await refused(404, (service) => fetch(`${service.url}/dashboard/api/v1/videos`));
 		expect(looked.last.status).toBe('pending');
