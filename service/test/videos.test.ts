@@ -233,8 +233,11 @@ describe('GET /v1/videos/{id}', () => {
 			status_url: second.status_url,
 			credits_charged: 5,
 		});
-		clock.advance(1_000);
-		call.progress(0.25);
+		clock.advance(499);
+		call.progress(0.1);
+		clock.advance(501);
+		expect((await getVideo(service, first.id)).progress).toBe(0);
+		call.progress(0.2504);
 		// It is stored after the report.
 		await until('the progress', async () => (await getVideo(service, first.id)).progress === 0.25);
 		await call.finish();
