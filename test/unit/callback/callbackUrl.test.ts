@@ -12,7 +12,10 @@ import { settle, useFakeClock } from '../../harness/fakeContext';
 useFakeClock();
 
 const apiKey = 'vg_test_key';
-const video = { templateId: 'quote', metadata: { row: 7 } };
+const video: Parameters<CallbackUrlResolver['urlFor']>[1] = {
+	templateId: 'quote',
+	metadata: { row: 7 },
+};
 
 function claimsIn(url: string): TokenClaims {
 	const opened = openToken(apiKey, new URL(url).searchParams.get('token'), Date.now());
@@ -52,7 +55,7 @@ class Run {
 
 	private resolver?: CallbackUrlResolver;
 
-	async urlFor(itemIndex = 0, given = video) {
+	async urlFor(itemIndex = 0, given: typeof video = video) {
 		const context = {
 			additionalData: this.additionalData,
 			evaluateExpression: (text: string) =>
