@@ -3,12 +3,14 @@ import { z } from 'zod/v3';
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
 import {
+	clockStart,
 	FakeContext,
 	failureOf,
 	found,
 	get,
 	post,
 	send,
+	settle,
 	useFakeClock,
 } from '../../harness/fakeContext';
 
@@ -76,6 +78,7 @@ describe('a request', () => {
 
 	test.each([
 		[{ status: 404 }, 'This service does not support cats'],
+		[{ status: 405 }, 'This service does not support cats'],
 		[{ status: 501 }, 'This service does not support cats'],
 		[{ status: 404, body: { error: { type: 'video_not_found', title: 'Gone' } } }, /Gone/],
 		[{ status: 403 }, /403/],
@@ -86,6 +89,26 @@ describe('a request', () => {
 		expect(error).toHaveProperty('message', expect.stringMatching(message));
 		fake.answers(reply);
 		expect(await send(fake, get)).not.toHaveProperty('error.details.type', 'unsupported');
+	});
+
+	test('with a file sends its content, type and size', async () => {
+		fake.answers(found);
+		const content = Buffer.from('film');
+		const open = async () => await Promise.resolve(content);
+		await send(fake, { ...post, file: { open, bytes: 4, mimeType: 'video/mp4' } });
+		expect(fake.sent[0]).toMatchObject({
+			body: content,
+			headers: { Accept: 'application/json', 'Content-Type': 'video/mp4', 'Content-Length': 4 },
+		});
+	});
+
+	test('shows by how much the clock of the service is ahead', async () => {
+		const date = new Date(clockStart + 90_000).toUTCString();
+		fake.answers({ ...found, headers: { date } }, found);
+		const client = await createClient(fake.context);
+		await settle(client.request(get));
+		await settle(client.request(get));
+		expect(client.clockAheadMs).toBe(90_000);
 	});
 
 	test('uses the timeout of the options', async () => {
