@@ -51,6 +51,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		await until('the webhook', () => hook.received.length > 0);
 		expect(hook.received[0]?.event).toMatchObject({
 			type: 'video.failed',
+			id: expect.stringMatching(/^evt_[0-9A-Za-z]{24}$/),
 			data: { id, error: { type: 'cancelled' } },
 		});
 		// The renderer is free for the next video.

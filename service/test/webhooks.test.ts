@@ -75,6 +75,7 @@ it('also sends a failed video, with its error', async () => {
 	await until('the webhook', () => hook.received.length > 0);
 	expect(hook.received[0]?.event).toMatchObject({
 		type: 'video.failed',
+		id: expect.stringMatching(/^evt_[0-9A-Za-z]{24}$/),
 		data: { status: 'failed', error: { type: 'requested_failure' } },
 	});
 });
