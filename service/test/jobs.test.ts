@@ -137,6 +137,23 @@ async function startWorker(flags: string[]) {
 	return { clock, renderer, service, videos, claimLater };
 }
 
+it('fails a video whose result could not be stored three times, and refunds the credits', async () => {
+	const { clock, renderer, service, videos } = await startWorker(['--credits', '100']);
+	const finish = jest.spyOn(videos, 'finish');
+	const { id } = await createVideo(service);
+	for (let attempt = 1; attempt <= 3; attempt += 1) {
+		finish.mockRejectedValueOnce(new Error('The connection is lost'));
+		await (await renderer.next()).finish();
+		await until('the pause after the error', () => clock.sleepsFor(1_000));
+		clock.advance(1_000);
+	}
+	expect((await videoWith(service, id, 'failed')).error).toMatchObject({
+		type: 'render_failed',
+		detail: 'The service failed 3 times while it rendered this video.',
+	});
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+});
+
 it('does not let a worker that lost its lease finish the video', async () => {
 	const { renderer, service, claimLater } = await startWorker(['--credits', '100']);
 	const { id } = await createVideo(service);
