@@ -11,7 +11,7 @@ const { transform, moduleNameMapper } = service ?? {};
  * @type {Record<string, string>}
  */
 const tests = {
-	jobs: 'jobs,cancel,watching,post,retention',
+	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks',
 	webhooks: 'webhooks,webhookSignature,webhookFaults,egress,watching',
 	videos:
 		'videos,cancel,credits,idempotency,images,jobs,management,media,post,previews,retention,templates,testing,writer',

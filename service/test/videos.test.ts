@@ -235,11 +235,12 @@ describe('GET /v1/videos/{id}', () => {
 		});
 		clock.advance(499);
 		call.progress(0.1);
-		clock.advance(501);
+		clock.advance(1);
 		expect((await getVideo(service, first.id)).progress).toBe(0);
 		call.progress(0.2504);
 		// It is stored after the report.
 		await until('the progress', async () => (await getVideo(service, first.id)).progress === 0.25);
+		clock.advance(500);
 		await call.finish();
 		const done = await videoWith(service, first.id, 'completed');
 		const file = { duration_seconds: 8, width: 1080, height: 1920, size_bytes: 10_000 };
