@@ -90,7 +90,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 			const videos = stores[0]?.videos;
 			if (videos === undefined) throw new Error('There is no store');
 			const { id } = await createVideo(service);
-			const { finish } = videos;
+			const finish = videos.finish.bind(videos);
 			jest.spyOn(videos, 'finish').mockImplementationOnce(async (...booking) => {
 				expect(await storedFiles(service.dataFolder)).toHaveLength(2);
 				// As in another process that removed the files before these were published.
