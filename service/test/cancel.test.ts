@@ -1,6 +1,8 @@
 import { errorResponseSchema } from '../src/contract/error';
+import type { Store } from '../src/storage/stores';
 import * as sharedState from '../src/storage/sharedState/sharedState';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { extendWith } from './support/extensions';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
@@ -18,6 +20,7 @@ const cancel = (service: TestService, id: string) =>
 const remove = (service: TestService, id: string) =>
 	service.call(`/v1/videos/${id}`, { method: 'DELETE' });
 const credits = async (service: TestService) => (await service.call('/_service/credits')).json;
+const failure = { type: 'cancelled', status: 409, title: '', detail: '', at: 1 };
 const refusal = (json: unknown) => {
 	const { type, status } = errorResponseSchema.parse(json).error;
 	return { type, status };
@@ -50,6 +53,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		await until('the webhook', () => hook.received.length > 0);
 		expect(hook.received[0]?.event).toMatchObject({
 			type: 'video.failed',
+			id: expect.stringMatching(/^evt_[0-9A-Za-z]{24}$/),
 			data: { id, error: { type: 'cancelled' } },
 		});
 		// The renderer is free for the next video.
@@ -70,19 +74,36 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect((await getVideo(service, id)).error?.type).toBe('cancelled');
 	});
 
-	it('leaves no files of a render that ends at the same time', async () => {
-		const renderer = steeredRenderer();
-		const service = await startTestService({ renderer });
-		const { id } = await createVideo(service);
-		const call = await renderer.next();
-		await Promise.all([call.finish(), cancel(service, id)]);
-		const next = await createVideo(service);
-		await renderer.next();
-		const { status } = await getVideo(service, id);
-		const files = await storedFiles(service.dataFolder);
-		expect([status, files.length]).toEqual(status === 'completed' ? [status, 2] : ['failed', 0]);
-		await cancel(service, next.id);
-	});
+	it.each([
+		['canceled', false],
+		['canceled and deleted', true],
+	])(
+		'leaves no files of a video that is %s before its render is booked',
+		async (_what, isDeleted) => {
+			const renderer = steeredRenderer();
+			const stores: Store[] = [];
+			const service = await startTestService({
+				renderer,
+				extension: extendWith(({ storage }) => void stores.push(storage.store)),
+			});
+			const videos = stores[0]?.videos;
+			if (videos === undefined) throw new Error('There is no store');
+			const { id } = await createVideo(service);
+			const finish = videos.finish.bind(videos);
+			jest.spyOn(videos, 'finish').mockImplementationOnce(async (...booking) => {
+				expect(await storedFiles(service.dataFolder)).toHaveLength(2);
+				// As in another process that removed the files before these were published.
+				const outcome = { status: 'failed', at: 1, failure } as const;
+				await finish({ videoId: id }, outcome, 'evt_1');
+				if (isDeleted) await videos.remove(id);
+				return finish(...booking);
+			});
+			await (await renderer.next()).finish();
+			await createVideo(service);
+			await renderer.next();
+			expect(await storedFiles(service.dataFolder)).toEqual([]);
+		},
+	);
 
 	it('stops the render when it stores its progress, if the announcement got lost', async () => {
 		const { createLocalSharedState } = sharedState;

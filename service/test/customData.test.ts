@@ -341,4 +341,6 @@ it('logs keys of custom_data that the template ignores', async () => {
 	const line = /.*the template ignores.*/.exec(text())?.[0] ?? '{}';
 	expect(JSON.parse(line)).toMatchObject({ videoId: id, templateId: 'quote', keys: ['autor'] });
 	expect(line).not.toContain('secret-value');
+	await make(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`key${index}`, 1])));
+	expect(text()).toContain('"key19"]');
 });

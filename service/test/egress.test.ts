@@ -133,6 +133,16 @@ describe('a connection', () => {
 		expect(seen).toHaveLength(1);
 	});
 
+	it('that fails at each address of a host name is reported with all of them', async () => {
+		const { port, stop } = await startLocalServer(() => undefined);
+		await stop();
+		const { lookup } = fakeLookup(['127.0.0.1', '127.0.0.2']);
+		const egress = createEgressClient(createEgressRules('all', '127.0.0.1'), lookup);
+		await expect(post(`http://name.test:${port}/`, egress)).rejects.toThrow(
+			/127\.0\.0\.1:\d+; .*127\.0\.0\.2:\d+$/,
+		);
+	});
+
 	it('may be closed by the server before the response is read', async () => {
 		const body = Buffer.alloc(65_536, 'x');
 		const server = createServer((connection) => connection.resume());

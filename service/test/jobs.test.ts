@@ -7,7 +7,7 @@ import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
-import { createVideo, getVideo, videoWith } from './support/videos';
+import { createVideo, getVideo, queuedVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
@@ -117,23 +117,49 @@ it('renders again if the result cannot be stored', async () => {
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });
 
-it('does not let a worker that lost its lease finish the video', async () => {
+/** A worker with a clock of its own, and the queue that it shares with others. */
+async function startWorker(flags: string[]) {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
-	let videos: Store['videos'] | undefined;
+	const queues: Store['videos'][] = [];
 	const service = await startTestService({
 		renderer,
-		flags: ['--credits', '100'],
-		extension: extendWith(({ storage }) => {
-			({ videos } = storage.store);
-		}, clock),
+		flags,
+		extension: extendWith(({ storage }) => void queues.push(storage.store.videos), clock),
 	});
+	const [videos] = queues;
+	if (videos === undefined) throw new Error('There is no queue');
+	/** Takes the video of a worker that seems to be dead. */
+	const claimLater = (milliseconds: number) => {
+		const now = clock.now() + milliseconds;
+		return videos.claim({ token: 'another', now, leaseUntil: now + 3_600_000 });
+	};
+	return { clock, renderer, service, videos, claimLater };
+}
+
+it('fails a video whose result could not be stored three times, and refunds the credits', async () => {
+	const { clock, renderer, service, videos } = await startWorker(['--credits', '100']);
+	const finish = jest.spyOn(videos, 'finish');
+	const { id } = await createVideo(service);
+	for (let attempt = 1; attempt <= 3; attempt += 1) {
+		finish.mockRejectedValueOnce(new Error('The connection is lost'));
+		await (await renderer.next()).finish();
+		await until('the pause after the error', () => clock.sleepsFor(1_000));
+		clock.advance(1_000);
+	}
+	expect((await videoWith(service, id, 'failed')).error).toMatchObject({
+		type: 'render_failed',
+		detail: 'The service failed 3 times while it rendered this video.',
+	});
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+});
+
+it('does not let a worker that lost its lease finish the video', async () => {
+	const { renderer, service, claimLater } = await startWorker(['--credits', '100']);
 	const { id } = await createVideo(service);
 	const call = await renderer.next();
 	// As after a lost connection to the database: nothing has told the worker yet.
-	const now = clock.now() + 3_600_000;
-	const lease = await videos?.claim({ token: 'another', now, leaseUntil: now + 1 });
-	expect(lease?.videoId).toBe(id);
+	expect((await claimLater(3_600_000))?.videoId).toBe(id);
 	call.fail(new RenderError('disk_full', 'Only this worker has no space'));
 	await until(
 		'the end of the attempt',
@@ -141,6 +167,54 @@ it('does not let a worker that lost its lease finish the video', async () => {
 	);
 	expect((await getVideo(service, id)).status).toBe('processing');
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
+describe('a worker with a lease of 60 seconds', () => {
+	const flags = ['--job-lease-ms', '60000'];
+
+	it('extends it every 20 seconds, and stops the render when another has it', async () => {
+		const { clock, renderer, service, videos, claimLater } = await startWorker(flags);
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		const extend = jest.spyOn(videos, 'extendLease');
+		extend.mockRejectedValueOnce(new Error('The connection is lost'));
+		for (const beats of [1, 2, 3]) {
+			await until('the next beat', () => clock.sleepsFor(20_000));
+			clock.advance(20_000);
+			await until('the beat', () => extend.mock.calls.length === beats);
+		}
+		await until('the last beat', () => clock.sleepsFor(20_000));
+		expect(await claimLater(59_999)).toBeUndefined();
+		expect((await claimLater(60_000))?.videoId).toBe(id);
+		expect(call.signal.aborted).toBe(false);
+		clock.advance(20_000);
+		await until('the end of the render', () => call.signal.aborted);
+	});
+
+	it('extends it no more when the video is finished', async () => {
+		const { clock, renderer, service, videos } = await startWorker(flags);
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		await until('the first beat', () => clock.sleepsFor(20_000));
+		await call.finish();
+		await videoWith(service, id, 'completed');
+		await until('the last beat', () => !clock.sleepsFor(20_000));
+		const extend = jest.spyOn(videos, 'extendLease');
+		clock.advance(20_000);
+		await service.call('/v1/templates');
+		expect(extend).not.toHaveBeenCalled();
+	});
+
+	it('asks the queue every 5 seconds, because an announcement may get lost', async () => {
+		const { clock, renderer, service, videos } = await startWorker(flags);
+		await until('the sleep', () => clock.sleepsFor(5_000));
+		const claim = jest.spyOn(videos, 'claim');
+		await videos.create(queuedVideo('vid_1'));
+		await service.call('/v1/templates');
+		expect(claim).not.toHaveBeenCalled();
+		clock.advance(5_000);
+		expect((await renderer.next()).request.videoId).toBe('vid_1');
+	});
 });
 
 it('queues a video again when it is stopped, and renders it after the next start', async () => {

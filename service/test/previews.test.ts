@@ -4,6 +4,7 @@ import { previewSchema } from '../src/contract/preview';
 import { RenderError } from '../src/render/renderError';
 import { fakeStills, shortScript } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
 
 afterEach(stopAll);
 
@@ -56,6 +57,33 @@ it('refuses what POST /v1/videos refuses, in the same words', async () => {
 		expect((await preview(service, { ...body, ...more })).status).toBe(422);
 	}
 	expect(previews.orders).toEqual([]);
+});
+
+it('draws one after the other, and refuses more than 20 that wait', async () => {
+	const turns: (() => void)[] = [];
+	const previews = fakeStills(async () => {
+		await new Promise<void>((resolve) => turns.push(resolve));
+		return { ...drawn, frames: [still] };
+	});
+	const service = await startTestService({ previews });
+	const asked = Array.from({ length: 21 }, () => preview(service, body));
+	const refused = await Promise.race(asked);
+	expect(refused).toMatchObject({
+		status: 503,
+		json: { error: { type: 'preview_unavailable', detail: expect.stringMatching(/^20 previews/) } },
+	});
+	expect(refused.headers.get('retry-after')).toBe('5');
+	for (let drawing = 1; drawing <= 20; drawing += 1) {
+		await until('the next drawing', () => previews.orders.length === drawing);
+		expect(turns).toHaveLength(1);
+		turns.pop()?.();
+	}
+	const statuses = (await Promise.all(asked)).map(({ status }) => status);
+	expect(statuses.sort()).toEqual([...Array<number>(20).fill(200), 503]);
+	const last = preview(service, body);
+	await until('the last drawing', () => turns.length > 0);
+	turns.pop()?.();
+	expect((await last).status).toBe(200);
 });
 
 it('says what cannot be drawn', async () => {

@@ -327,7 +327,9 @@ describe('running captions', () => {
 
 	it('leave no caption with a single word', () => {
 		const text = 'you win back seventy-three percent of it when you automate the boring part';
-		for (const chunk of timeCaptions(text, 1)) expect(chunk.words.length).toBeGreaterThan(1);
+		const lengths = timeCaptions(text, 1).map(({ words }) => words.length);
+		expect(lengths.length).toBeGreaterThan(2);
+		expect(lengths).not.toContain(1);
 	});
 });
 

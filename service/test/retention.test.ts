@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { videoListSchema } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import type { Store } from '../src/storage/stores';
+import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
-import { createVideo, getVideo, videoWith } from './support/videos';
+import { createVideo, getVideo, queuedVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
@@ -67,6 +69,25 @@ describe('files', () => {
 		expect(await keptFiles(service)).toEqual([]);
 	});
 
+	it('of more videos than one batch are removed together', async () => {
+		const clock = fakeClock();
+		const stores: Store[] = [];
+		const service = await startTestService({
+			flags: ['--max-files-bytes', '0'],
+			extension: extendWith(({ storage }) => void stores.push(storage.store), clock),
+		});
+		const [store] = stores;
+		if (store === undefined) throw new Error('There is no store');
+		const { videos } = store;
+		const file = { durationSeconds: 8, width: 720, height: 1280, bytes: 900 };
+		const outcome = { status: 'completed', at: clock.now(), file, fileBytes: 1_000 } as const;
+		const ids = Array.from({ length: 101 }, (_, index) => `vid_${index}`);
+		for (const id of ids) await videos.create(queuedVideo(id));
+		for (const videoId of ids) await videos.finish({ videoId }, outcome, `evt_${videoId}`);
+		await finishedVideo(service);
+		await until('the files to go', async () => (await videos.fileTotals()).videos === 0);
+	});
+
 	it('are removed at the next start if the limits are lower', async () => {
 		const service = await startTestService();
 		const ids: string[] = [];
@@ -101,7 +122,7 @@ it('keeps the newest webhooks, and all pending ones', async () => {
 
 describe('a new video is rejected', () => {
 	const problem = z.object({
-		error: z.object({ type: z.string(), metadata: z.record(z.unknown()) }),
+		error: z.object({ type: z.string(), detail: z.string(), metadata: z.record(z.unknown()) }),
 	});
 
 	it('with 503 and Retry-After while too many are unfinished, without charging', async () => {
@@ -113,10 +134,12 @@ describe('a new video is rejected', () => {
 		const json = { template_id: 'plain', context: { prompt: 'One too many' } };
 		const refused = await service.call('/v1/videos', { json });
 		expect(refused.status).toBe(503);
-		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+		// 1 s, and 1.2 s for each of 6 s of video.
+		expect(refused.headers.get('retry-after')).toBe('9');
 		expect(problem.parse(refused.json).error).toMatchObject({
 			type: 'queue_full',
-			metadata: { limit: 2 },
+			detail: 'The queue is full: 2 videos queued or processing. Try again in 9 s.',
+			metadata: { limit: 2, retry_after_seconds: 9 },
 		});
 		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 10 });
 		const unread = await service.call('/v1/videos', { raw: '{', unchecked: true });

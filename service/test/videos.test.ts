@@ -190,8 +190,8 @@ describe('POST /v1/videos', () => {
 
 		const first = await createVideo(service);
 		const second = await createVideo(service);
-		expect(wait(first)).toBeGreaterThan(0);
-		expect(wait(second)).toBe(2 * wait(first));
+		// 1 s, and 1.2 s for each of 6 s of video.
+		expect([wait(first), wait(second)]).toEqual([8_200, 16_400]);
 
 		const call = await renderer.next();
 		clock.advance(30_000);
@@ -233,10 +233,14 @@ describe('GET /v1/videos/{id}', () => {
 			status_url: second.status_url,
 			credits_charged: 5,
 		});
-		clock.advance(1_000);
-		call.progress(0.25);
+		clock.advance(499);
+		call.progress(0.1);
+		clock.advance(1);
+		expect((await getVideo(service, first.id)).progress).toBe(0);
+		call.progress(0.2504);
 		// It is stored after the report.
 		await until('the progress', async () => (await getVideo(service, first.id)).progress === 0.25);
+		clock.advance(500);
 		await call.finish();
 		const done = await videoWith(service, first.id, 'completed');
 		const file = { duration_seconds: 8, width: 1080, height: 1920, size_bytes: 10_000 };

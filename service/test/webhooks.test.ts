@@ -47,7 +47,7 @@ function deliveryWhere(
 
 it('sends the finished video as its status_url returns it', async () => {
 	const hook = await receiver();
-	const service = await startTestService();
+	const service = await startTestService({ testing: false });
 	const { id } = await createVideo(service, { webhook_url: `${hook.url}?token=a%20b` });
 	await until('the webhook', () => hook.received.length > 0);
 	const video = await getVideo(service, id);
@@ -75,6 +75,7 @@ it('also sends a failed video, with its error', async () => {
 	await until('the webhook', () => hook.received.length > 0);
 	expect(hook.received[0]?.event).toMatchObject({
 		type: 'video.failed',
+		id: expect.stringMatching(/^evt_[0-9A-Za-z]{24}$/),
 		data: { status: 'failed', error: { type: 'requested_failure' } },
 	});
 });
@@ -87,11 +88,11 @@ it('puts nothing into the outbox for a video without a webhook_url', async () =>
 });
 
 it.each([
-	['500', 500],
-	['404', 404],
-	['302', 302],
-	['304', 304],
-])('tries again later, with the same id, after %s', async (_case, status) => {
+	[500, ''],
+	[404, ''],
+	[300, '; redirects are not followed'],
+	[399, '; redirects are not followed'],
+])('tries again later, with the same id, after %i', async (status, reason) => {
 	const clock = fakeClock();
 	const hook = await receiver((response, index) => {
 		response.writeHead(index === 0 ? status : 204, { location: '/elsewhere' }).end();
@@ -99,7 +100,8 @@ it.each([
 	const service = await startTestService({ clock });
 	await createVideo(service, { webhook_url: hook.url });
 	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
-	expect(waiting).toMatchObject({ status: 'pending', last_response_status: status });
+	const last_error = `Responded with ${status}${reason}`;
+	expect(waiting).toMatchObject({ status: 'pending', last_response_status: status, last_error });
 	const delay = Date.parse(waiting.next_attempt_at ?? '') - clock.now();
 	clock.advance(delay - 1);
 	await service.call('/v1/templates');
@@ -146,6 +148,20 @@ describe('a webhook that is refused', () => {
 			expect(again.status).toBe('pending');
 		},
 	);
+
+	it('with 410 is not needed at once if somebody has read the record', async () => {
+		const clock = fakeClock();
+		const hook = await receiver((response, index) => {
+			response.writeHead(index === 0 ? 503 : 410).end();
+		});
+		const service = await startTestService({ clock });
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		const first = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+		await getVideo(service, id);
+		clock.advance(Date.parse(first.next_attempt_at ?? '') - clock.now());
+		const last = await deliveryWhere(service, 'last attempt', ({ attempts }) => attempts === 2);
+		expect(last).toMatchObject({ status: 'not_needed', last_response_status: 410 });
+	});
 
 	it('goes on if nobody has read the video with a key, or the receiver is busy', async () => {
 		const looked = await refused(404, (service) => fetch(`${service.url}/dashboard/api/v1/videos`));
@@ -252,7 +268,8 @@ it('delivers pending webhooks after a restart', async () => {
 	const hook = await receiver((response) => {
 		if (answering) response.end();
 	});
-	const service = await startTestService();
+	// The stop does not wait for an answer.
+	const service = await startTestService({ flags: ['--webhook-timeout-ms', '600000'] });
 	await createVideo(service, { webhook_url: hook.url });
 	await until('the first request', () => hook.received.length === 1);
 	await service.stop();
@@ -296,6 +313,11 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 describe('delays', () => {
 	const chance = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
+	it('begin with 2 s, grow by a factor of 2.7, and differ by 20 % at most', () => {
+		expect([0, 0.5, 1].map((drawn) => deliveryDelay(1, drawn))).toEqual([1_600, 2_000, 2_400]);
+		expect(deliveryDelay(2, 0.5)).toBe(5_400);
+	});
+
 	it('grow with any jitter', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 11 }), chance, chance, (attempt, one, other) => {
@@ -327,5 +349,7 @@ describe('delays', () => {
 		expect(
 			nextAttemptAt({ attempts: 2, firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0 }),
 		).toBeUndefined();
+		const last = { attempts: 1, firstDueAt: 0, now: DELIVERY_WINDOW_MS - 2_000, chance: 0.5 };
+		expect(nextAttemptAt(last)).toBe(DELIVERY_WINDOW_MS);
 	});
 });

@@ -49,6 +49,7 @@ async function contrastOf(file: Buffer): Promise<number[]> {
 			{ encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
 		);
 		const frames = Math.floor(stdout.length / (SIDE * SIDE));
+		if (frames === 0) throw new Error('The video has no frame');
 		return Array.from({ length: frames }, (_, index) =>
 			deviation(stdout.subarray(index * SIDE * SIDE, (index + 1) * SIDE * SIDE)),
 		);

@@ -28,7 +28,9 @@ test('a video that could not be output does not count as output', async () => {
 	fixture.add('vid_1');
 	withoutFile('.mp4');
 	const query = fixture.token();
-	expect((await fixture.deliver(callbackBody('vid_1'), query)).error).toBeDefined();
+	expect((await fixture.deliver(callbackBody('vid_1'), query)).error!.message).toMatch(
+		/^The file URL returned status 404$/,
+	);
 	const { items } = await fixture.callBack(callbackBody('vid_1'), query);
 	const unreadable = { mode: 'webhook' as const, credentials: { apiKey: '', baseUrl: '' } };
 	expect((await fixture.execute(items!, unreadable)).error!.message).toMatch(/no 'API Key'/);
@@ -43,7 +45,7 @@ test('without the thumbnail that the user asked for, the execution fails', async
 	withoutFile('.jpg');
 	const { items, error } = await fixture.deliver(callbackBody('vid_1'));
 	expect(items).toEqual([]);
-	expect(error).toBeDefined();
+	expect(error!.message).toMatch(/^The file URL returned status 404$/);
 });
 
 describe('a file that the service has deleted', () => {

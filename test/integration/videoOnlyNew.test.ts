@@ -101,7 +101,7 @@ describe('video: getAll with onlyNew', () => {
 		node.answer = (request, response) =>
 			(calls += 1) === 2 ? { status: 403, body: '' } : answer(request, response);
 		const { error } = await node.run(onlyNew, { items: [{ json: {} }, { json: {} }] });
-		expect(error).toBeDefined();
+		expect(error!.message).toMatch(/status 403$/);
 		expect(await ids(onlyNew)).toHaveLength(3);
 	});
 

@@ -89,7 +89,7 @@ describe('parking', () => {
 		};
 		const options = { concurrency: 1 };
 		const failed = await node.run({ ...webhook, options }, { items: items(2) });
-		expect(failed.error).toBeDefined();
+		expect(failed.error!.message).toMatch(/status 422/);
 		node.service.onCreated = complete;
 		const retry = await node.run(
 			{ ...webhook, options },

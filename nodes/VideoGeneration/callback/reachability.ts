@@ -8,12 +8,10 @@ const PRIVATE_SUFFIXES = /\.(local|localdomain|internal|intranet|lan|home|corp|h
 
 /** From where the URL's host can be reached. A name without a dot exists in one network only. */
 export function reachOf(url: string): Reach {
-	const host = new URL(url).hostname
-		.toLowerCase()
-		.replace(/^\[|\]$/g, '')
-		.replace(/\.$/, '');
+	const host = new URL(url).hostname.toLowerCase().replace(/[[\]]/g, '').replace(/\.$/, '');
 	if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback';
-	if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return reachOfIpv4(host);
+	// A URL with another host that ends in a number is not valid.
+	if (/\.\d+$/.test(host)) return reachOfIpv4(host);
 	if (host.includes(':')) return reachOfIpv6(host);
 	return !host.includes('.') || PRIVATE_SUFFIXES.test(host) ? 'private' : 'public';
 }

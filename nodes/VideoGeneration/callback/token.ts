@@ -77,12 +77,7 @@ export function sealToken(apiKey: string, claims: TokenClaims): string {
 		t: templateId,
 		...(Object.keys(metadata).length > 0 && { m: metadata }),
 	});
-	const sealed = Buffer.concat([
-		iv,
-		cipher.update(plain, 'utf8'),
-		cipher.final(),
-		cipher.getAuthTag(),
-	]);
+	const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 	return `${head}.${sealed.toString('base64url')}`;
 }
 
@@ -110,7 +105,7 @@ export function openToken(apiKey: string, token: unknown, now: number): OpenedTo
 	// Base64 decoding is lenient: a different text can decode to the same bytes. sealToken did not make such a text.
 	if (sealed.toString('base64url') !== sealedText) return { ok: false, reason: 'invalid' };
 	const plain = decrypt(encryption, `${version}.${keyFingerprint}`, sealed);
-	const parsed = claimsSchema.safeParse(plain === undefined ? undefined : parseJson(plain));
+	const parsed = claimsSchema.safeParse(parseJson(plain ?? ''));
 	if (!parsed.success) return { ok: false, reason: 'invalid' };
 	if (now / 1000 > parsed.data.issuedAt + TOKEN_LIFETIME_S) return { ok: false, reason: 'expired' };
 	return { ok: true, claims: parsed.data };
@@ -123,10 +118,8 @@ function decrypt(encryption: Buffer, head: string, sealed: Buffer): string | und
 		.setAAD(Buffer.from(head))
 		.setAuthTag(sealed.subarray(-TAG_BYTES));
 	try {
-		return (
-			decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)).toString('utf8') +
-			decipher.final('utf8')
-		);
+		const plain = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+		return Buffer.concat([plain, decipher.final()]).toString();
 	} catch {
 		return undefined;
 	}

@@ -138,14 +138,14 @@ export function triggerWebhookUrl(sources: {
 	test?: boolean;
 }): string | undefined {
 	const base =
-		sources.webhookBaseUrl ?? baseFromResumeUrl(sources.resumeUrl, sources.test ?? false);
-	if (base === undefined || !URL.canParse(base)) return undefined;
+		sources.webhookBaseUrl ?? baseFromResumeUrl(sources.resumeUrl, sources.test ?? false) ?? '';
+	if (!URL.canParse(base)) return undefined;
 	const path = sources.path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
 	return `${base.replace(/\/+$/, '')}/${path}`;
 }
 
-function baseFromResumeUrl(resumeUrl: string | undefined, test: boolean): string | undefined {
-	if (resumeUrl === undefined || !URL.canParse(resumeUrl)) return undefined;
+function baseFromResumeUrl(resumeUrl = '', test: boolean): string | undefined {
+	if (!URL.canParse(resumeUrl)) return undefined;
 	const { origin, pathname } = new URL(resumeUrl);
 	const segments = pathname.split('/');
 	const at = segments.lastIndexOf(DEFAULT_WAITING_SEGMENT);

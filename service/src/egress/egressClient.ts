@@ -83,7 +83,9 @@ export function createEgressClient(
 			try {
 				return await client.request<IncomingMessage>({ url, data: body, ...options });
 			} catch (error) {
-				throw isAxiosError(error) && error.cause !== undefined ? error.cause : error;
+				throw isAxiosError(error) && error.cause instanceof AddressNotAllowedError
+					? error.cause
+					: error;
 			}
 		},
 	};

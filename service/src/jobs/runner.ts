@@ -102,7 +102,7 @@ function progressReporter(
 		if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
 		reportedAt = now;
 		store.videos
-			.setProgress(lease, Math.round(Math.min(1, Math.max(0, share)) * 1_000) / 1_000)
+			.setProgress(lease, Math.round(share * 1_000) / 1_000)
 			// The announcement that the video was canceled may have got lost.
 			.then((isHeld) => {
 				if (!isHeld) onLost();

@@ -71,7 +71,7 @@ export function startRetention(
 
 	async function untilNextExpiry(): Promise<number> {
 		const [oldest] = await store.videos.oldestFiles(1);
-		return oldest === undefined ? Infinity : oldest.completedAt + keepFilesMs - clock.now();
+		return (oldest?.completedAt ?? Infinity) + keepFilesMs - clock.now();
 	}
 
 	return startLoop(

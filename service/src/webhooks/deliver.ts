@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { linkAbort } from '../util/abort';
 import type { EgressClient } from '../egress/egressClient';
 import { AddressNotAllowedError } from '../egress/egressRules';
@@ -20,16 +19,6 @@ export type DeliveryResult =
 	| { outcome: 'gone'; responseStatus: number; error: string; final: true }
 	| { outcome: 'unreachable'; error: string; final?: boolean }
 	| { outcome: 'forbidden'; error: string; final: true };
-
-const codeSchema = z.object({ code: z.string() });
-
-function describeError(error: unknown): string {
-	const message = errorMessage(error);
-	if (message !== '') return message;
-	// If a host name has several addresses and all fail, the error has a code but no message.
-	const parsed = codeSchema.safeParse(error);
-	return parsed.success ? parsed.data.code : 'Connection failed';
-}
 
 export interface DeliveryOptions {
 	timeoutMs: number;
@@ -68,7 +57,7 @@ export async function deliver(
 		if (error instanceof AddressNotAllowedError) {
 			return { outcome: 'forbidden', error: error.message, final: true };
 		}
-		const reason = limit.timedOut() ? `No response within ${timeoutMs} ms` : describeError(error);
+		const reason = limit.timedOut() ? `No response within ${timeoutMs} ms` : errorMessage(error);
 		return { outcome: 'unreachable', error: reason };
 	} finally {
 		limit.release();

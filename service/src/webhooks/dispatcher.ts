@@ -177,7 +177,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	async function untilNextDue(): Promise<number> {
 		// If all slots are in use, the end of an attempt wakes the loop.
 		const next = open.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
-		return next === undefined ? Infinity : next - clock.now();
+		return (next ?? Infinity) - clock.now();
 	}
 
 	const loop = startLoop(

@@ -3,12 +3,14 @@ import { z } from 'zod/v3';
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { ServiceError } from '../../../nodes/VideoGeneration/api/errors';
 import {
+	clockStart,
 	FakeContext,
 	failureOf,
 	found,
 	get,
 	post,
 	send,
+	settle,
 	useFakeClock,
 } from '../../harness/fakeContext';
 
@@ -62,6 +64,51 @@ describe('a request', () => {
 		await send(fake, get);
 		expect(fake.sent[0]).not.toHaveProperty('body');
 		expect(fake.sent[0]!.headers).not.toHaveProperty('Content-Type');
+	});
+
+	test.each([
+		['http://service:8787/base/v1/videos/a?b=1', '/v1/videos/a?b=1'],
+		['https://other.example/v1/', '/v1/'],
+		['https://videos.example/jobs/a', 'https://videos.example/jobs/a'],
+		['https://other.example/jobs/a', undefined],
+		['/v1/videos/a', undefined],
+	])('for the URL %s that the service gave goes to %s', async (url, expected) => {
+		expect((await createClient(fake.context)).urlAtService(url)).toBe(expected);
+	});
+
+	test.each([
+		[{ status: 404 }, 'This service does not support cats'],
+		[{ status: 405 }, 'This service does not support cats'],
+		[{ status: 501 }, 'This service does not support cats'],
+		[{ status: 404, body: { error: { type: 'video_not_found', title: 'Gone' } } }, /Gone/],
+		[{ status: 403 }, /403/],
+	])('to an endpoint that some services lack, answered with %j', async (reply, message) => {
+		fake.answers(reply);
+		const { error } = await send(fake, { ...get, feature: 'cats', itemIndex: 3 });
+		expect(error).toMatchObject({ context: { itemIndex: 3 } });
+		expect(error).toHaveProperty('message', expect.stringMatching(message));
+		fake.answers(reply);
+		expect(await send(fake, get)).not.toHaveProperty('error.details.type', 'unsupported');
+	});
+
+	test('with a file sends its content, type and size', async () => {
+		fake.answers(found);
+		const content = Buffer.from('film');
+		const open = async () => await Promise.resolve(content);
+		await send(fake, { ...post, file: { open, bytes: 4, mimeType: 'video/mp4' } });
+		expect(fake.sent[0]).toMatchObject({
+			body: content,
+			headers: { Accept: 'application/json', 'Content-Type': 'video/mp4', 'Content-Length': 4 },
+		});
+	});
+
+	test('shows by how much the clock of the service is ahead', async () => {
+		const date = new Date(clockStart + 90_000).toUTCString();
+		fake.answers({ ...found, headers: { date } }, found);
+		const client = await createClient(fake.context);
+		await settle(client.request(get));
+		await settle(client.request(get));
+		expect(client.clockAheadMs).toBe(90_000);
 	});
 
 	test('uses the timeout of the options', async () => {

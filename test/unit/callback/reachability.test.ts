@@ -25,6 +25,7 @@ test.each([
 	['http://host.docker.internal', 'private'],
 	['https://n8n.example.com', 'public'],
 	['https://n8n.example.com.', 'public'],
+	['http://localhost.', 'loopback'],
 	['http://8.8.8.8', 'public'],
 	// Near to what is not public.
 	['http://n8n.localhost', 'loopback'],

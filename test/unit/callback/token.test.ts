@@ -73,6 +73,7 @@ test('content that is not claims is invalid, even with the right key', () => {
 test('a truncated token is invalid', () => {
 	const token = sealToken('a', claims);
 	const sealedAt = token.lastIndexOf('.') + 1;
+	expect(openToken('a', token.slice(0, sealedAt), now)).toMatchObject({ reason: 'malformed' });
 	for (let length = sealedAt + 1; length < token.length; length += 1) {
 		const opened = openToken('a', token.slice(0, length), now);
 		expect(opened).toEqual({ ok: false, reason: 'invalid' });
@@ -123,6 +124,7 @@ test.each([
 	[['v1.a.b', 'v1.a.b'], 'malformed'],
 	['v2.a.b', 'malformed'],
 	['nonsense', 'malformed'],
+	['v1..AAAA', 'malformed'],
 ])('%p is %s', (token, reason) => {
 	expect(openToken('a', token, now)).toEqual({ ok: false, reason });
 });

@@ -105,7 +105,13 @@ export const messageFromWorkerSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('stock'), wish: stockQuerySchema }).strict(),
 	z.object({ type: z.literal('scripted'), script: videoScriptSchema }).strict(),
 	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
-	z.object({ type: z.literal('progress'), share: z.number(), videoSeconds: z.number() }).strict(),
+	z
+		.object({
+			type: z.literal('progress'),
+			share: z.number().min(0).max(1),
+			videoSeconds: z.number(),
+		})
+		.strict(),
 	z.object({ type: z.literal('done'), result: z.unknown() }).strict(),
 	z
 		.object({ type: z.literal('failed'), reason: renderErrorReasonSchema, message: z.string() })
