@@ -74,8 +74,8 @@ export interface VideoStore {
 /** Responses to requests with an idempotency key. `VideoStore.create` adds them. */
 export interface IdempotencyStore {
 	find(key: string): Promise<IdempotentResponse | undefined>;
-	/** Removes the responses stored before a moment. @returns how many */
-	prune(before: number): Promise<number>;
+	/** Removes the responses stored before a moment. */
+	prune(before: number): Promise<void>;
 }
 
 export interface WebhookStore {
@@ -100,8 +100,8 @@ export interface WebhookStore {
 	}): Promise<{ webhooks: WebhookRecord[]; total: number }>;
 	/** Records that somebody with an API key read these finished videos. */
 	markVideosRead(videoIds: readonly string[], now: number): Promise<void>;
-	/** Puts a webhook into the outbox again; false if no webhook has this ID. */
-	redeliver(id: string, now: number): Promise<boolean>;
+	/** Puts a webhook into the outbox again. */
+	redeliver(id: string, now: number): Promise<void>;
 	/** Removes webhooks that are not pending, except the newest `keep`. @returns how many */
 	prune(keep: number): Promise<number>;
 }

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { writtenFieldsSchema } from '../../contract/video';
+import { json } from '../records';
 import type { AnswerStore } from '../stores';
-import type { SqlDatabase } from './sqlDatabase';
+import { firstOf, insertInto, type SqlDatabase } from './sqlDatabase';
 
-const rowsSchema = z.array(z.object({ answer: z.string() }));
+const rowSchema = z.object({ answer: json(writtenFieldsSchema) });
 
 /** Answers of models in the database, so that all processes share them. */
 export function createAnswerStore({ connection }: SqlDatabase): AnswerStore {
 	return {
 		async find(key, since) {
-			const { rows } = await sql`
-				SELECT answer FROM answers WHERE key = ${key} AND created_at >= ${since}`.execute(connection);
-			const row = rowsSchema.parse(rows).at(0);
-			return row && writtenFieldsSchema.parse(JSON.parse(row.answer));
+			const query = sql`SELECT answer FROM answers WHERE key = ${key} AND created_at >= ${since}`;
+			return (await firstOf(rowSchema, query, connection))?.answer;
 		},
-		async add(key, answer, at) {
+		async add(key, answer, createdAt) {
 			await sql`
-				INSERT INTO answers (key, answer, created_at) VALUES (${key}, ${JSON.stringify(answer)}, ${at})
+				${insertInto('answers', { key, answer, createdAt })}
 				ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, created_at = excluded.created_at`.execute(
 				connection,
 			);

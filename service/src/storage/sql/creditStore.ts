@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
 import { creditsSchema } from '../../contract/account';
 import type { CreditStore } from '../stores';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
+
+const rowSchema = creditsSchema.extend({ balance: z.number().nullable().default(null) });
 
 /**
  * Charges the account, in the transaction that creates the video.
@@ -26,10 +29,8 @@ export async function refund(credits: number, transaction: Kysely<unknown>): Pro
 export function createCreditStore({ connection }: SqlDatabase): CreditStore {
 	return {
 		async get() {
-			const { rows } = await sql`SELECT balance, charged, refunded FROM account`.execute(
-				connection,
-			);
-			return creditsSchema.strip().parse(rows[0]);
+			const query = sql`SELECT balance, charged, refunded FROM account`;
+			return rowSchema.parse(await firstOf(rowSchema, query, connection));
 		},
 		async create(balance) {
 			await sql`

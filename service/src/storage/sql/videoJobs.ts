@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Lease, VideoStore } from '../stores';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { sql, type RawBuilder } from 'kysely';
+import { leaseSchema, type Lease } from '../records';
+import type { VideoStore } from '../stores';
+import { assign, changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;
-
-const leasesSchema = z.array(
-	z
-		.object({ id: z.string(), attempt: z.number(), lease_token: z.string() })
-		.transform(({ id, attempt, lease_token: token }): Lease => ({ videoId: id, attempt, token })),
-);
 
 /** Matches the video of a lease, unless the lease is lost. */
 export const heldBy = ({ videoId, token }: Lease) =>
@@ -31,52 +25,44 @@ export function createVideoJobs(
 	| 'releaseAll'
 > {
 	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
+
+	/** False if the lease is lost. */
+	async function update(lease: Lease, changes: RawBuilder<unknown>): Promise<boolean> {
+		const updated = await sql`UPDATE videos SET ${changes} ${heldBy(lease)}`.execute(connection);
+		return changedRows(updated) > 0;
+	}
+
 	return {
-		async claim({ token, now, leaseUntil }) {
-			const { rows } = await sql`
+		claim({ token, now, leaseUntil }) {
+			const query = sql`
 				WITH next AS MATERIALIZED (
 					SELECT seq FROM ${unfinishedVideos}
 					WHERE ${unfinished} AND (lease_until IS NULL OR lease_until <= ${now})
 					ORDER BY seq LIMIT 1 ${skipLocked}
 				)
 				UPDATE videos SET attempt = attempt + 1, lease_token = ${token}, lease_until = ${leaseUntil}
-				WHERE seq IN (SELECT seq FROM next) RETURNING id, attempt, lease_token`.execute(connection);
-			return leasesSchema.parse(rows).at(0);
+				WHERE seq IN (SELECT seq FROM next) RETURNING id AS video_id, attempt, lease_token AS token`;
+			return firstOf(leaseSchema, query, connection);
 		},
 		async start(lease, estimatedCompletionAt) {
-			const started = await sql`
-				UPDATE videos SET status = 'processing', progress = 0,
-					estimated_completion_at = ${estimatedCompletionAt} ${heldBy(lease)}`.execute(connection);
+			const changes = assign({ status: 'processing', progress: 0, estimatedCompletionAt });
+			const started = await update(lease, changes);
 			await list.changed();
-			return changedRows(started) > 0;
+			return started;
 		},
-		async setProgress(lease, share) {
-			const stored = await sql`UPDATE videos SET progress = ${share} ${heldBy(lease)}`.execute(
-				connection,
-			);
-			return changedRows(stored) > 0;
-		},
-		async setWritten(lease, written) {
-			const stored = await sql`
-				UPDATE videos SET written = ${JSON.stringify(written)} ${heldBy(lease)}`.execute(connection);
-			return changedRows(stored) > 0;
-		},
-		async setScript(lease, script) {
-			const stored = await sql`
-				UPDATE videos SET script = ${JSON.stringify(script)} ${heldBy(lease)}`.execute(connection);
-			return changedRows(stored) > 0;
-		},
-		async extendLease(lease, leaseUntil) {
-			const extended =
-				await sql`UPDATE videos SET lease_until = ${leaseUntil} ${heldBy(lease)}`.execute(
-					connection,
-				);
-			return changedRows(extended) > 0;
-		},
+		setProgress: (lease, progress) => update(lease, assign({ progress })),
+		setWritten: (lease, written) => update(lease, assign({ written })),
+		setScript: (lease, script) => update(lease, assign({ script })),
+		extendLease: (lease, leaseUntil) => update(lease, assign({ leaseUntil })),
 		async release(lease, { counted }) {
-			await sql`
-				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
-					attempt = attempt - ${counted ? 0 : 1} ${heldBy(lease)}`.execute(connection);
+			const attempt = sql`attempt = attempt - ${counted ? 0 : 1}`;
+			const queued = {
+				status: 'queued',
+				progress: 0,
+				leaseToken: undefined,
+				leaseUntil: undefined,
+			};
+			await update(lease, sql`${assign(queued)}, ${attempt}`);
 			await list.changed();
 		},
 		async releaseAll() {

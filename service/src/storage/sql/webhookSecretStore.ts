@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { WebhookSecretRecord, WebhookSecretStore } from '../stores';
-import type { SqlDatabase } from './sqlDatabase';
-
-const rowsSchema = z.array(
-	z.object({ secret: z.string(), expires_at: z.number().nullable() }).transform(
-		(row): WebhookSecretRecord => ({
-			secret: row.secret,
-			expiresAt: row.expires_at ?? undefined,
-		}),
-	),
-);
+import { webhookSecretSchema } from '../records';
+import type { WebhookSecretStore } from '../stores';
+import { rowsOf, type SqlDatabase } from './sqlDatabase';
 
 /** The secrets that webhooks are signed with, in the database. */
 export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSecretStore {
 	return {
-		async list(now) {
-			const { rows } = await sql`
+		list(now) {
+			const query = sql`
 				SELECT secret, expires_at FROM webhook_secrets
-				WHERE expires_at IS NULL OR expires_at > ${now} ORDER BY id DESC`.execute(connection);
-			return rowsSchema.parse(rows);
+				WHERE expires_at IS NULL OR expires_at > ${now} ORDER BY id DESC`;
+			return rowsOf(webhookSecretSchema, query, connection);
 		},
 		async addFirst(secret) {
 			// If several processes start at once, only one can insert this ID.

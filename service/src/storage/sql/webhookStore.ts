@@ -1,57 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookStatusSchema, webhookTypeSchema } from '../../contract/webhook';
-import type { WebhookRecord, WebhookStore } from '../stores';
-import { changedRows, where, type SqlDatabase } from './sqlDatabase';
+import { webhookRecordSchema, type WebhookRecord } from '../records';
+import type { WebhookStore } from '../stores';
+import { assign, changedRows, firstOf, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 
-const rowsSchema = z.array(
-	z
-		.object({
-			id: z.string(),
-			type: webhookTypeSchema,
-			video_id: z.string(),
-			url: z.string(),
-			status: webhookStatusSchema,
-			attempts: z.number(),
-			created_at: z.number(),
-			first_due_at: z.number(),
-			next_attempt_at: z.number().nullable(),
-			video_read_at: z.number().nullable(),
-			lease_until: z.number().nullable(),
-			delivered_at: z.number().nullable(),
-			last_response_status: z.number().nullable(),
-			last_error: z.string().nullable(),
-		})
-		.transform(
-			(row): WebhookRecord => ({
-				id: row.id,
-				type: row.type,
-				videoId: row.video_id,
-				url: row.url,
-				status: row.status,
-				attempts: row.attempts,
-				createdAt: row.created_at,
-				firstDueAt: row.first_due_at,
-				nextAttemptAt: row.next_attempt_at ?? undefined,
-				videoReadAt: row.video_read_at ?? undefined,
-				leaseUntil: row.lease_until ?? undefined,
-				deliveredAt: row.delivered_at ?? undefined,
-				lastResponseStatus: row.last_response_status ?? undefined,
-				lastError: row.last_error ?? undefined,
-			}),
-		),
-);
-const momentSchema = z.tuple([z.object({ moment: z.number().nullable() })]);
-const totalSchema = z.tuple([z.object({ total: z.number() })]);
-
-type Filter = Parameters<WebhookStore['list']>[0];
-
-function matching({ status, videoId }: Filter): RawBuilder<unknown> {
-	return where([
-		...(status === undefined ? [] : [sql`status = ${status}`]),
-		...(videoId === undefined ? [] : [sql`video_id = ${videoId}`]),
-	]);
-}
+const momentSchema = z.object({ moment: z.number().optional() });
+const totalSchema = z.object({ total: z.number() });
 
 /** Matches a claimed webhook, unless its lease expired and another attempt claimed it. */
 const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
@@ -60,8 +14,8 @@ const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 /** The outbox in the database. */
 export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase): WebhookStore {
 	return {
-		async claimDue(now, limit, leaseUntil) {
-			const { rows } = await sql`
+		claimDue(now, limit, leaseUntil) {
+			const query = sql`
 				WITH due AS MATERIALIZED (
 					SELECT seq FROM webhooks
 					WHERE status = 'pending' AND next_attempt_at <= ${now}
@@ -69,22 +23,26 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 					ORDER BY next_attempt_at LIMIT ${limit} ${skipLocked}
 				)
 				UPDATE webhooks SET lease_until = ${leaseUntil} WHERE seq IN (SELECT seq FROM due)
-				RETURNING *`.execute(connection);
-			return rowsSchema.parse(rows);
+				RETURNING *`;
+			return rowsOf(webhookRecordSchema, query, connection);
 		},
 		async nextDueAt() {
-			const { rows } = await sql`
+			const query = sql`
 				SELECT min(CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END) AS moment
-				FROM webhooks WHERE status = 'pending'`.execute(connection);
-			return momentSchema.parse(rows)[0].moment ?? undefined;
+				FROM webhooks WHERE status = 'pending'`;
+			return (await firstOf(momentSchema, query, connection))?.moment;
 		},
-		async settle(record, result) {
-			await sql`
-				UPDATE webhooks SET status = ${result.status}, attempts = attempts + 1, lease_until = NULL,
-					next_attempt_at = ${result.nextAttemptAt ?? null},
-					delivered_at = ${result.status === 'delivered' ? result.at : null},
-					last_response_status = ${result.responseStatus ?? null}, last_error = ${result.error ?? null}
-				${heldBy(record)}`.execute(connection);
+		async settle(record, { status, at, nextAttemptAt, responseStatus, error }) {
+			const changes = assign({
+				status,
+				attempts: record.attempts + 1,
+				leaseUntil: undefined,
+				nextAttemptAt,
+				deliveredAt: status === 'delivered' ? at : undefined,
+				lastResponseStatus: responseStatus,
+				lastError: error,
+			});
+			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
 		async release(record) {
 			await sql`UPDATE webhooks SET lease_until = NULL ${heldBy(record)}`.execute(connection);
@@ -101,18 +59,18 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				connection,
 			);
 		},
-		async get(id) {
-			const { rows } = await sql`SELECT * FROM webhooks WHERE id = ${id}`.execute(connection);
-			return rowsSchema.parse(rows).at(0);
-		},
-		async list(query) {
-			const filter = matching(query);
-			const newest = await sql`
-				SELECT * FROM webhooks ${filter} ORDER BY seq DESC LIMIT ${query.limit}`.execute(connection);
-			const count = await sql`SELECT count(*) AS total FROM webhooks ${filter}`.execute(connection);
+		get: (id) =>
+			firstOf(webhookRecordSchema, sql`SELECT * FROM webhooks WHERE id = ${id}`, connection),
+		async list({ status, videoId, limit }) {
+			const filter = where(
+				status && sql`status = ${status}`,
+				videoId === undefined ? undefined : sql`video_id = ${videoId}`,
+			);
+			const newest = sql`SELECT * FROM webhooks ${filter} ORDER BY seq DESC LIMIT ${limit}`;
+			const count = sql`SELECT count(*) AS total FROM webhooks ${filter}`;
 			return {
-				webhooks: rowsSchema.parse(newest.rows),
-				total: totalSchema.parse(count.rows)[0].total,
+				webhooks: await rowsOf(webhookRecordSchema, newest, connection),
+				total: (await firstOf(totalSchema, count, connection))?.total ?? 0,
 			};
 		},
 		async markVideosRead(videoIds, now) {
@@ -124,11 +82,10 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 			);
 		},
 		async redeliver(id, now) {
-			const changed = await sql`
+			await sql`
 				UPDATE webhooks SET status = 'pending', attempts = 0, first_due_at = ${now},
 					next_attempt_at = ${now}, lease_until = NULL, delivered_at = NULL, video_read_at = NULL
 				WHERE id = ${id}`.execute(connection);
-			return changedRows(changed) > 0;
 		},
 		async prune(keep) {
 			const pruned = await sql`
