@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../src/api/endpoints';
-import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../src/api/defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../src/api/defineEndpoint';
 import { ServiceError } from '../src/contract/serviceError';
 import type { FaultRules } from './faultRules';
 import type { WebhookFaultRules } from './webhookFaultRules';
@@ -16,8 +16,6 @@ const operationSchema = z.enum([
 
 const done = { status: 204, description: 'Done' };
 
-const common = { ...adminEndpoint, scope: 'all' } as const;
-
 export interface TestingControls {
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;
@@ -29,7 +27,7 @@ export interface TestingControls {
 export function testingEndpoints({ faults, webhookFaults, reset }: TestingControls): Endpoint[] {
 	return [
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'listFaults',
 			method: 'get',
 			path: '/_service/faults',
@@ -41,7 +39,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			},
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'createFault',
 			method: 'post',
 			path: '/_service/faults',
@@ -51,7 +49,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			handle: ({ body }) => faults.add(body),
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'deleteFaults',
 			method: 'delete',
 			path: '/_service/faults',
@@ -60,7 +58,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			handle: () => faults.clear(),
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'deleteFault',
 			method: 'delete',
 			path: '/_service/faults/{id}',
@@ -74,7 +72,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			},
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'getWebhookFaults',
 			method: 'get',
 			path: '/_service/webhook-faults',
@@ -83,7 +81,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			handle: () => webhookFaults.get(),
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'setWebhookFaults',
 			method: 'put',
 			path: '/_service/webhook-faults',
@@ -96,7 +94,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			},
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'deleteWebhookFaults',
 			method: 'delete',
 			path: '/_service/webhook-faults',
@@ -105,7 +103,7 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 			handle: () => webhookFaults.clear(),
 		}),
 		defineEndpoint({
-			...common,
+			scope: 'all',
 			operationId: 'reset',
 			method: 'post',
 			path: '/_service/reset',

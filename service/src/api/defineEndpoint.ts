@@ -12,6 +12,7 @@ interface Declaration {
 	method: 'get' | 'post' | 'put' | 'patch' | 'delete';
 	/** The whole path, with parameters in braces. */
 	path: string;
+	/** Its group in the OpenAPI document. */
 	tag: string;
 	summary: string;
 	description?: string;
@@ -74,6 +75,14 @@ export interface Endpoint
 
 const empty = z.object({});
 
+/** What the path of an endpoint decides, unless its declaration says otherwise. */
+type PathDefaults = Pick<Declaration, 'tag' | 'reach' | 'rateLimit'>;
+
+const defaultsOf = (path: string): PathDefaults =>
+	path.startsWith('/_service/')
+		? { tag: 'Service', reach: 'same machine', rateLimit: 'none' }
+		: { tag: 'Service', reach: 'everyone', rateLimit: 'key' };
+
 /**
  * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
  * another status or headers before it returns.
@@ -86,7 +95,8 @@ export function defineEndpoint<
 >({
 	handle,
 	...declaration
-}: Declaration &
+}: Omit<Declaration, keyof PathDefaults> &
+	Partial<PathDefaults> &
 	Schemas<Params, Query, Body, Result> & {
 		handle: (
 			call: Call<z.output<Params>, z.output<Query>, Body>,
@@ -95,6 +105,7 @@ export function defineEndpoint<
 	}): Endpoint {
 	const { params, query, body = z.custom<Body>(() => true), success } = declaration;
 	return {
+		...defaultsOf(declaration.path),
 		...declaration,
 		async respond(request, response, dependencies) {
 			response.status(success.status);
@@ -111,11 +122,5 @@ export function defineEndpoint<
 		},
 	};
 }
-
-/** Defaults of the endpoints below /v1. */
-export const publicEndpoint = { reach: 'everyone', rateLimit: 'key' } as const;
-
-/** Defaults of the endpoints below /_service. */
-export const adminEndpoint = { tag: 'Service', reach: 'same machine', rateLimit: 'none' } as const;
 
 export const idPath = z.object({ id: z.string() });

@@ -13,13 +13,7 @@ import {
 } from '../../contract/apiKey';
 import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
-import {
-	defineEndpoint,
-	idPath,
-	adminEndpoint,
-	publicEndpoint,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
 import type { ApiKeyRecord } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
@@ -59,7 +53,6 @@ const unknownKey = (id: string) =>
 
 export const apiKeyEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'createApiKey',
 		method: 'post',
 		path: '/v1/api-keys',
@@ -86,7 +79,6 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'listApiKeys',
 		method: 'get',
 		path: '/_service/api-keys',
@@ -100,7 +92,6 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'createManagedApiKey',
 		method: 'post',
 		path: '/_service/api-keys',
@@ -122,7 +113,6 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'updateApiKey',
 		method: 'patch',
 		path: '/_service/api-keys/{id}',
@@ -145,7 +135,6 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'deleteApiKey',
 		method: 'delete',
 		path: '/_service/api-keys/{id}',

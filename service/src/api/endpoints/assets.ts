@@ -10,7 +10,7 @@ import {
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
-import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
 import type { Urls } from '../../contract/urls';
 import type { AssetRecord } from '../../storage/stores';
@@ -33,7 +33,6 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 
 export const assetEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listAssets',
 		method: 'get',
 		path: '/v1/collections/{id}/assets',
@@ -52,7 +51,6 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'uploadAsset',
 		method: 'post',
 		path: '/v1/collections/{id}/assets',
@@ -82,7 +80,6 @@ export const assetEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'deleteAsset',
 		method: 'delete',
 		path: '/v1/collections/{id}/assets/{assetId}',

@@ -10,11 +10,10 @@ import {
 	createCollectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
-import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listCollections',
 		method: 'get',
 		path: '/v1/collections',
@@ -34,7 +33,6 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'getCollection',
 		method: 'get',
 		path: '/v1/collections/{id}',
@@ -50,7 +48,6 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			serializeCollection(await findCollection(store, params.id)),
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'updateCollection',
 		method: 'put',
 		path: '/v1/collections/{id}',
@@ -69,7 +66,6 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'deleteCollection',
 		method: 'delete',
 		path: '/v1/collections/{id}',
@@ -100,7 +96,6 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'createCollection',
 		method: 'post',
 		path: '/v1/collections',

@@ -1,10 +1,9 @@
 import { accountSchema, creditsSchema, setCreditsSchema } from '../../contract/account';
-import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { requestKey } from '../requestContext';
 
 export const creditEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'getAccount',
 		method: 'get',
 		path: '/v1/account',
@@ -23,7 +22,6 @@ export const creditEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'getCredits',
 		method: 'get',
 		path: '/_service/credits',
@@ -34,7 +32,6 @@ export const creditEndpoints: readonly Endpoint[] = [
 		handle: (_call, { store }) => store.credits.get(),
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'setCredits',
 		method: 'put',
 		path: '/_service/credits',

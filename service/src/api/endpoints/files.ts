@@ -50,7 +50,6 @@ async function send(
 const file = {
 	method: 'get',
 	scope: 'none',
-	reach: 'everyone',
 	rateLimit: 'none',
 	tag: 'Files',
 	description:

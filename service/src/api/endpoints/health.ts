@@ -1,7 +1,7 @@
 import { healthSchema, type Health } from '../../contract/health';
 import type { Logger } from '../../util/logger';
 import { VERSION } from '../../util/version';
-import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 async function check(
 	name: string,
@@ -18,7 +18,6 @@ async function check(
 
 export const healthEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...adminEndpoint,
 		reach: 'everyone',
 		operationId: 'getHealth',
 		method: 'get',
@@ -50,7 +49,6 @@ export const healthEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'getMetrics',
 		method: 'get',
 		path: '/_service/metrics',

@@ -7,13 +7,7 @@ import { cleanContext } from '../../videos/cleanContext';
 import { creditsOf } from '../../videos/creditsOf';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
-import {
-	defineEndpoint,
-	adminEndpoint,
-	publicEndpoint,
-	type Call,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
 import { requestContext } from '../requestContext';
 
 type PreviewRequest = Omit<CreateVideo, 'webhook_url'> & { frames: number };
@@ -67,7 +61,6 @@ const errors = [
 
 export const previewEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'createPreview',
 		method: 'post',
 		path: '/v1/previews',
@@ -90,7 +83,6 @@ export const previewEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'createPreviewDetail',
 		method: 'post',
 		path: '/_service/previews',

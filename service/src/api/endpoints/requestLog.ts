@@ -1,9 +1,8 @@
 import { requestLogQuerySchema, requestLogSchema } from '../../contract/requestLog';
-import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const requestLogEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'listRequests',
 		method: 'get',
 		path: '/_service/requests',
@@ -15,7 +14,6 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		handle: ({ query }, { requestLog }) => requestLog.list(query),
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'deleteRequests',
 		method: 'delete',
 		path: '/_service/requests',

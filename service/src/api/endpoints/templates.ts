@@ -1,11 +1,10 @@
 import { templateDetailListSchema } from '../../contract/admin';
 import { templateListSchema } from '../../contract/template';
 import { serializeTemplate } from '../../catalogue/templates';
-import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const templateEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listTemplates',
 		method: 'get',
 		path: '/v1/templates',
@@ -19,7 +18,6 @@ export const templateEndpoints: readonly Endpoint[] = [
 		}),
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'listTemplateDetails',
 		method: 'get',
 		path: '/_service/templates',

@@ -5,7 +5,7 @@ import type { VariantRecord } from '../../storage/stores';
 import { findTemplate } from '../../catalogue/templates';
 import { serializeVariant, updatedVariant } from '../../catalogue/variants';
 import type { HttpDependencies } from '../dependencies';
-import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkJsonSize } from '../jsonBody';
 
 const templatePath = z.object({ templateId: z.string() });
@@ -34,7 +34,6 @@ function checkSize({ payload }: VariantRecord, maxBytes: number): void {
 
 export const variantEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listVariants',
 		method: 'get',
 		path: '/v1/templates/{templateId}/variants',
@@ -57,7 +56,6 @@ export const variantEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'getVariant',
 		method: 'get',
 		path: '/v1/templates/{templateId}/variants/{variantId}',
@@ -72,7 +70,6 @@ export const variantEndpoints: readonly Endpoint[] = [
 			serializeVariant(await findVariant(params, dependencies)),
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'updateVariant',
 		method: 'patch',
 		path: '/v1/templates/{templateId}/variants/{variantId}',

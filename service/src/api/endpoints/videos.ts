@@ -27,13 +27,7 @@ import {
 	serializeVideoListItem,
 } from '../../videos/serializeVideo';
 import { waitForTurn } from '../../util/fairness';
-import {
-	defineEndpoint,
-	idPath,
-	adminEndpoint,
-	publicEndpoint,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { recordVideoReads } from '../recordVideoReads';
 import { requestContext } from '../requestContext';
 
@@ -60,7 +54,6 @@ async function countVideos({ videos }: Store): Promise<VideoDetailList['counts']
 
 export const videoEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'createVideo',
 		method: 'post',
 		path: '/v1/videos',
@@ -111,7 +104,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listVideos',
 		method: 'get',
 		path: '/v1/videos',
@@ -144,7 +136,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'getVideo',
 		method: 'get',
 		path: '/v1/videos/{id}',
@@ -164,7 +155,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'cancelVideo',
 		method: 'post',
 		path: '/v1/videos/{id}/cancel',
@@ -182,7 +172,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),
 	}),
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'deleteVideo',
 		method: 'delete',
 		path: '/v1/videos/{id}',
@@ -198,7 +187,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'listVideoDetails',
 		method: 'get',
 		path: '/_service/videos',
@@ -222,7 +210,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'getVideoDetail',
 		method: 'get',
 		path: '/_service/videos/{id}',

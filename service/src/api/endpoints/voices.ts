@@ -1,14 +1,13 @@
 import { ServiceError } from '../../contract/serviceError';
 import { voiceListSchema } from '../../contract/template';
 import { reasonOf } from '../../util/messages';
-import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 /** Shorter than the usual timeouts of clients. */
 const TIMEOUT_MS = 10_000;
 
 export const voiceEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...publicEndpoint,
 		operationId: 'listVoices',
 		method: 'get',
 		path: '/v1/voices',

@@ -8,7 +8,7 @@ import {
 } from '../../contract/webhook';
 import type { Store, WebhookRecord } from '../../storage/stores';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
-import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { isoTime } from '../../util/clock';
 
 /** A webhook with its delivery status, as the API returns it. */
@@ -37,7 +37,6 @@ async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookReco
 
 export const webhookEndpoints: readonly Endpoint[] = [
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'listWebhooks',
 		method: 'get',
 		path: '/_service/webhooks',
@@ -53,7 +52,6 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'redeliverWebhook',
 		method: 'post',
 		path: '/_service/webhooks/{id}/redeliver',
@@ -71,7 +69,6 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'getWebhookSecret',
 		method: 'get',
 		path: '/_service/webhook-secret',
@@ -82,7 +79,6 @@ export const webhookEndpoints: readonly Endpoint[] = [
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
 	defineEndpoint({
-		...adminEndpoint,
 		operationId: 'rotateWebhookSecret',
 		method: 'post',
 		path: '/_service/webhook-secret/rotate',
