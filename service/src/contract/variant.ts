@@ -15,8 +15,6 @@ export const variantPayloadSchema = z.strictObject({
 	settings: variantSettingsSchema,
 });
 
-export type VariantPayload = z.infer<typeof variantPayloadSchema>;
-
 /** A preset of a template. It has no `updated_at` until its first change. */
 export const variantSchema = named('Variant', {
 	id: z.string(),

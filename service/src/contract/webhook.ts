@@ -4,8 +4,6 @@ import { videoSchema } from './video';
 
 export const webhookTypeSchema = z.enum(['video.completed', 'video.failed']);
 
-export type WebhookType = z.infer<typeof webhookTypeSchema>;
-
 /** Body of a webhook. The contract does not define its fields and the values of `type`. */
 export const webhookEventSchema = named('WebhookEvent', {
 	type: webhookTypeSchema,

@@ -197,14 +197,14 @@ export interface WebhookResult {
 	error?: string;
 }
 
-export const webhookSecretSchema = z.object({
+export const webhookSecretRecordSchema = z.object({
 	/** `whsec_` and base64. */
 	secret: z.string(),
 	/** When it stops signing; undefined for the current secret. */
 	expiresAt: number,
 });
 
-export type WebhookSecretRecord = z.output<typeof webhookSecretSchema>;
+export type WebhookSecretRecord = z.output<typeof webhookSecretRecordSchema>;
 
 export const apiKeyRecordSchema = z.object({
 	id: z.string(),

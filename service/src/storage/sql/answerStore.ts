@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { writtenFieldsSchema } from '../../contract/video';
+import { writtenFieldsSchema, type WrittenFields } from '../../contract/video';
 import { json } from '../records';
-import type { AnswerStore } from '../stores';
 import { firstOf, insertInto, type SqlDatabase } from './sqlDatabase';
 
 const rowSchema = z.object({ answer: json(writtenFieldsSchema) });
 
-/** Answers of models in the database, so that all processes share them. */
-export function createAnswerStore({ connection }: SqlDatabase): AnswerStore {
+/** What models answered, by the hash of the question. */
+export function createAnswerStore({ connection }: SqlDatabase) {
 	return {
-		async find(key, since) {
+		/** Undefined if there is none since a moment. */
+		async find(key: string, since: number) {
 			const query = sql`SELECT answer FROM answers WHERE key = ${key} AND created_at >= ${since}`;
 			return (await firstOf(rowSchema, query, connection))?.answer;
 		},
-		async add(key, answer, createdAt) {
+		async add(key: string, answer: WrittenFields, createdAt: number) {
 			await sql`
 				${insertInto('answers', { key, answer, createdAt })}
 				ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, created_at = excluded.created_at`.execute(
 				connection,
 			);
 		},
-		async prune(before) {
+		/** Removes the answers before a moment. */
+		async prune(before: number) {
 			await sql`DELETE FROM answers WHERE created_at < ${before}`.execute(connection);
 		},
 	};

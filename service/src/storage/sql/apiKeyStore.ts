@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { apiKeyRecordSchema, type ApiKeyRecord } from '../records';
-import type { ApiKeyStore } from '../stores';
 import { changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 
@@ -8,16 +7,18 @@ import { ReadCache } from './readCache';
 const MAX_PREFIXES = 100;
 
 /** API keys in the database, which has only their hashes. */
-export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
+export function createApiKeyStore(database: SqlDatabase) {
 	const { connection } = database;
 	const byPrefix = new ReadCache<ApiKeyRecord[]>(database, MAX_PREFIXES);
 
 	return {
-		async add(key) {
+		/** Adds a key, unless its hash exists. */
+		async add(key: ApiKeyRecord) {
 			await sql`${insertInto('api_keys', key)} ON CONFLICT (hash) DO NOTHING`.execute(connection);
 			byPrefix.invalidate();
 		},
-		findByPrefix: (prefix) =>
+		/** The keys with this prefix. */
+		findByPrefix: (prefix: string) =>
 			byPrefix.get(prefix, () =>
 				rowsOf(
 					apiKeyRecordSchema,
@@ -25,13 +26,18 @@ export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
 					connection,
 				),
 			),
+		/** Oldest first. */
 		list: () =>
 			rowsOf(
 				apiKeyRecordSchema,
 				sql`SELECT * FROM api_keys ORDER BY created_at, rowid`,
 				connection,
 			),
-		async update(id, { scopes, rateLimitPerHour }) {
+		/** Undefined if there is no key with this ID. */
+		async update(
+			id: string,
+			{ scopes, rateLimitPerHour }: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>>,
+		) {
 			const query = sql`
 				UPDATE api_keys SET scopes = coalesce(${scopes ? JSON.stringify(scopes) : null}, scopes),
 					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour)
@@ -40,7 +46,8 @@ export function createApiKeyStore(database: SqlDatabase): ApiKeyStore {
 			byPrefix.invalidate();
 			return record;
 		},
-		async remove(id) {
+		/** False if there is no key with this ID. */
+		async remove(id: string) {
 			const removed = await sql`DELETE FROM api_keys WHERE id = ${id}`.execute(connection);
 			byPrefix.invalidate();
 			return changedRows(removed) > 0;

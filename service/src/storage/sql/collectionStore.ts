@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { collectionRecordSchema } from '../records';
-import type { CollectionStore } from '../stores';
+import { collectionRecordSchema, type NewCollection } from '../records';
 import { changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 
 const collectionsWithCount = sql`
@@ -8,25 +7,30 @@ const collectionsWithCount = sql`
 	FROM collections WHERE deleted_at IS NULL`;
 
 /** Collections in the database. Deleted ones stay there, with the time of deletion. */
-export function createCollectionStore({ connection }: SqlDatabase): CollectionStore {
+export function createCollectionStore({ connection }: SqlDatabase) {
 	return {
-		async add(collections) {
+		/** Adds collections, except those whose ID exists. */
+		async add(collections: readonly NewCollection[]) {
 			for (const collection of collections) {
 				await sql`${insertInto('collections', collection)} ON CONFLICT DO NOTHING`.execute(
 					connection,
 				);
 			}
 		},
+		/** Without deleted collections, oldest first. */
 		list: () =>
 			rowsOf(collectionRecordSchema, sql`${collectionsWithCount} ORDER BY seq`, connection),
-		get: (id) =>
+		/** Undefined also for a deleted collection. */
+		get: (id: string) =>
 			firstOf(collectionRecordSchema, sql`${collectionsWithCount} AND id = ${id}`, connection),
-		async update(id, { name, description }) {
+		/** Changes the given fields, so that two changes at once lose none. Nothing changes in a deleted collection. */
+		async update(id: string, { name, description }: { name?: string; description?: string }) {
 			await sql`
 				UPDATE collections SET name = ${name ?? sql`name`}, description = ${description ?? sql`description`}
 				WHERE id = ${id} AND deleted_at IS NULL`.execute(connection);
 		},
-		async remove(id, deletedAt) {
+		/** False if there is no collection with this ID, or it is already deleted. */
+		async remove(id: string, deletedAt: number) {
 			const removed = await sql`
 				UPDATE collections SET deleted_at = ${deletedAt}
 				WHERE id = ${id} AND deleted_at IS NULL`.execute(connection);

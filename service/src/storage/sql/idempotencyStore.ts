@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { idempotentResponseSchema, type IdempotentResponse } from '../records';
-import type { IdempotencyStore } from '../stores';
 import { changedRows, firstOf, insertInto, type SqlDatabase } from './sqlDatabase';
 
 /**
@@ -20,16 +19,17 @@ export async function storeResponse(
 	return changedRows(stored) > 0;
 }
 
-/** Responses to requests with an idempotency key, in the database. */
-export function createIdempotencyStore({ connection }: SqlDatabase): IdempotencyStore {
+/** Responses to requests with an idempotency key. The video store adds them with their videos. */
+export function createIdempotencyStore({ connection }: SqlDatabase) {
 	return {
-		find: (key) =>
+		find: (key: string) =>
 			firstOf(
 				idempotentResponseSchema,
 				sql`SELECT * FROM idempotency_keys WHERE key = ${key}`,
 				connection,
 			),
-		async prune(before) {
+		/** Removes the responses stored before a moment. */
+		async prune(before: number) {
 			await sql`DELETE FROM idempotency_keys WHERE created_at <= ${before}`.execute(connection);
 		},
 	};

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { VideoScript, WrittenFields } from '../../contract/video';
 import { leaseSchema, type Lease } from '../records';
-import type { VideoStore } from '../stores';
 import { assign, changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;
@@ -13,27 +13,17 @@ export const heldBy = ({ videoId, token }: Lease) =>
 export function createVideoJobs(
 	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
-): Pick<
-	VideoStore,
-	| 'claim'
-	| 'start'
-	| 'setProgress'
-	| 'setWritten'
-	| 'setScript'
-	| 'extendLease'
-	| 'release'
-	| 'releaseAll'
-> {
+) {
 	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
 
-	/** False if the lease is lost. */
 	async function update(lease: Lease, changes: RawBuilder<unknown>): Promise<boolean> {
 		const updated = await sql`UPDATE videos SET ${changes} ${heldBy(lease)}`.execute(connection);
 		return changedRows(updated) > 0;
 	}
 
 	return {
-		claim({ token, now, leaseUntil }) {
+		/** Leases the oldest unfinished video that nobody holds, and counts the attempt. */
+		claim({ token, now, leaseUntil }: { token: string; now: number; leaseUntil: number }) {
 			const query = sql`
 				WITH next AS MATERIALIZED (
 					SELECT seq FROM ${unfinishedVideos}
@@ -44,17 +34,22 @@ export function createVideoJobs(
 				WHERE seq IN (SELECT seq FROM next) RETURNING id AS video_id, attempt, lease_token AS token`;
 			return firstOf(leaseSchema, query, connection);
 		},
-		async start(lease, estimatedCompletionAt) {
+		/**
+		 * Marks the video as processing. Like all that takes a lease and returns a boolean, it returns false if the lease is lost:
+		 * another worker holds the video, or the video is finished or deleted.
+		 */
+		async start(lease: Lease, estimatedCompletionAt: number) {
 			const changes = assign({ status: 'processing', progress: 0, estimatedCompletionAt });
 			const started = await update(lease, changes);
 			await list.changed();
 			return started;
 		},
-		setProgress: (lease, progress) => update(lease, assign({ progress })),
-		setWritten: (lease, written) => update(lease, assign({ written })),
-		setScript: (lease, script) => update(lease, assign({ script })),
-		extendLease: (lease, leaseUntil) => update(lease, assign({ leaseUntil })),
-		async release(lease, { counted }) {
+		setProgress: (lease: Lease, progress: number) => update(lease, assign({ progress })),
+		setWritten: (lease: Lease, written: WrittenFields) => update(lease, assign({ written })),
+		setScript: (lease: Lease, script: VideoScript) => update(lease, assign({ script })),
+		extendLease: (lease: Lease, leaseUntil: number) => update(lease, assign({ leaseUntil })),
+		/** Queues the video again after an interrupted render. Without `counted`, the attempt does not count. */
+		async release(lease: Lease, { counted }: { counted: boolean }) {
 			const attempt = sql`attempt = attempt - ${counted ? 0 : 1}`;
 			const queued = {
 				status: 'queued',
@@ -65,6 +60,7 @@ export function createVideoJobs(
 			await update(lease, sql`${assign(queued)}, ${attempt}`);
 			await list.changed();
 		},
+		/** Releases the leases of a dead process. */
 		async releaseAll() {
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;

@@ -19,7 +19,7 @@ function matching({ status, templateId, after, before }: VideoQuery) {
 const MAX_CACHED_TOTALS = 100;
 const MAX_CACHED_VIDEOS = 20_000;
 
-export interface VideoPage {
+interface VideoPage {
 	readonly videos: readonly VideoSummary[];
 	readonly total: number;
 }

@@ -8,11 +8,12 @@ import {
 	storedFilesSchema,
 	videoRecordSchema,
 	type FinishClaim,
+	type IdempotentResponse,
 	type NewVideo,
 	type PendingWork,
 	type VideoOutcome,
+	type VideoQuery,
 } from '../records';
-import type { VideoStore } from '../stores';
 import { charge, refund } from './creditStore';
 import { assign, changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
@@ -73,7 +74,7 @@ async function addWebhook(
 }
 
 /** Videos in the database. */
-export function createVideoStore(database: SqlDatabase): VideoStore {
+export function createVideoStore(database: SqlDatabase) {
 	const { connection, indexedBy } = database;
 	const totals = createVideoTotals(database);
 	const list = createVideoList(database, totals);
@@ -87,7 +88,15 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	}
 
 	return {
-		async create({ context, ...video }, response) {
+		/**
+		 * In one transaction, adds a video, charges its credits and stores the response with its idempotency key.
+		 * Waits for another `create` with the same key.
+		 * @param response replaces a response with the same key if that is not newer than `expiredBefore`
+		 */
+		async create(
+			{ context, ...video }: NewVideo,
+			response?: IdempotentResponse & { expiredBefore: number },
+		): Promise<'created' | 'insufficient_credits' | 'key_in_use'> {
 			const stored = JSON.stringify(context);
 			// A context of some megabytes takes long to serialize, and again to store.
 			await waitForTurn();
@@ -103,13 +112,20 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				throw error;
 			});
 		},
-		get: (id) => firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
-		async context(id) {
+		get: (id: string) =>
+			firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
+		/** The input of a video, which can have megabytes. */
+		async context(id: string) {
 			const query = sql`SELECT context FROM video_contexts WHERE video_id = ${id}`;
 			return (await firstOf(contextSchema, query, connection))?.context;
 		},
-		list: (query) => list.read(query),
-		finish: (claim, outcome, webhookId) =>
+		/** Newest first. `total` counts all that match. */
+		list: (query: VideoQuery) => list.read(query),
+		/**
+		 * In one transaction, finishes a video, puts its webhook into the outbox if it has a URL, and refunds its credits
+		 * if it failed. False, without any change, if the video is already finished or the lease is lost.
+		 */
+		finish: (claim: FinishClaim, outcome: VideoOutcome, webhookId: string) =>
 			change(async (transaction) => {
 				const { videoId } = claim;
 				const finished = await finish(claim, outcome, transaction);
@@ -125,7 +141,8 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 					await addWebhook({ id: webhookId, videoId, url }, outcome, transaction);
 				return true;
 			}),
-		remove: (id) =>
+		/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
+		remove: (id: string) =>
 			change(async (transaction) => {
 				const removed = await sql`
 					DELETE FROM videos WHERE id = ${id} AND NOT ${unfinished}`.execute(transaction);
@@ -141,8 +158,10 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 					WHERE ${unfinished} GROUP BY template_id, resolution`;
 				return rowsOf(pendingWorkSchema, query, connection);
 			}),
+		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
-		oldestFiles(limit) {
+		/** Completed videos that still have their files; the one completed first comes first. */
+		oldestFiles(limit: number) {
 			const query = sql`
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
 				FROM videos ${indexedBy('videos_with_files')}
@@ -150,7 +169,8 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				ORDER BY completed_at LIMIT ${limit}`;
 			return rowsOf(storedFilesSchema, query, connection);
 		},
-		async markFilesRemoved(id, at) {
+		/** Records that the files of a video were removed. The video stays. */
+		async markFilesRemoved(id: string, at: number) {
 			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
 			await list.changed();
 		},

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { VideoQuery } from '../stores';
+import type { VideoQuery } from '../records';
 import { firstOf, insertInto, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 
 /** Each start, and then each so many changes, add up the rows. So a sum reads a few hundred rows for each process. */

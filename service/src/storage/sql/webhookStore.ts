@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookRecordSchema, type WebhookRecord } from '../records';
-import type { WebhookStore } from '../stores';
+import type { WebhookStatus } from '../../contract/webhook';
+import { webhookRecordSchema, type WebhookRecord, type WebhookResult } from '../records';
 import { assign, changedRows, firstOf, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 
 const momentSchema = z.object({ moment: z.number().optional() });
@@ -12,9 +12,10 @@ const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
 /** The outbox in the database. */
-export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase): WebhookStore {
+export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase) {
 	return {
-		claimDue(now, limit, leaseUntil) {
+		/** Leases due webhooks until `leaseUntil`. */
+		claimDue(now: number, limit: number, leaseUntil: number) {
 			const query = sql`
 				WITH due AS MATERIALIZED (
 					SELECT seq FROM webhooks
@@ -26,13 +27,18 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				RETURNING *`;
 			return rowsOf(webhookRecordSchema, query, connection);
 		},
+		/** When the next webhook is due; undefined if none is pending. */
 		async nextDueAt() {
 			const query = sql`
 				SELECT min(CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END) AS moment
 				FROM webhooks WHERE status = 'pending'`;
 			return (await firstOf(momentSchema, query, connection))?.moment;
 		},
-		async settle(record, { status, at, nextAttemptAt, responseStatus, error }) {
+		/** Records the result of an attempt. Like `release` and `postpone`, it does nothing if another attempt has the lease. */
+		async settle(
+			record: WebhookRecord,
+			{ status, at, nextAttemptAt, responseStatus, error }: WebhookResult,
+		) {
 			const changes = assign({
 				status,
 				attempts: record.attempts + 1,
@@ -44,14 +50,17 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 			});
 			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
-		async release(record) {
+		/** Releases a lease without counting an attempt. */
+		async release(record: WebhookRecord) {
 			await sql`UPDATE webhooks SET lease_until = NULL ${heldBy(record)}`.execute(connection);
 		},
-		async postpone(record, until) {
+		/** Releases a lease without counting an attempt. The next attempt is not before `until`. */
+		async postpone(record: WebhookRecord, until: number) {
 			await sql`
 				UPDATE webhooks SET lease_until = NULL, next_attempt_at = ${until}
 				${heldBy(record)}`.execute(connection);
 		},
+		/** Releases the leases of dead processes. */
 		async recover() {
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;
@@ -59,9 +68,18 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				connection,
 			);
 		},
-		get: (id) =>
+		get: (id: string) =>
 			firstOf(webhookRecordSchema, sql`SELECT * FROM webhooks WHERE id = ${id}`, connection),
-		async list({ status, videoId, limit }) {
+		/** Newest first. */
+		async list({
+			status,
+			videoId,
+			limit,
+		}: {
+			status?: WebhookStatus;
+			videoId?: string;
+			limit: number;
+		}) {
 			const filter = where(
 				status && sql`status = ${status}`,
 				videoId === undefined ? undefined : sql`video_id = ${videoId}`,
@@ -73,7 +91,8 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				total: (await firstOf(totalSchema, count, connection))?.total ?? 0,
 			};
 		},
-		async markVideosRead(videoIds, now) {
+		/** Records that somebody with an API key read these finished videos. */
+		async markVideosRead(videoIds: readonly string[], now: number) {
 			if (videoIds.length === 0) return;
 			await sql`
 				UPDATE webhooks SET video_read_at = ${now}
@@ -81,13 +100,15 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				connection,
 			);
 		},
-		async redeliver(id, now) {
+		/** Puts a webhook into the outbox again. */
+		async redeliver(id: string, now: number) {
 			await sql`
 				UPDATE webhooks SET status = 'pending', attempts = 0, first_due_at = ${now},
 					next_attempt_at = ${now}, lease_until = NULL, delivered_at = NULL, video_read_at = NULL
 				WHERE id = ${id}`.execute(connection);
 		},
-		async prune(keep) {
+		/** Removes webhooks that are not pending, except the newest `keep`. @returns how many */
+		async prune(keep: number) {
 			const pruned = await sql`
 				DELETE FROM webhooks WHERE status <> 'pending'
 					AND seq <= (SELECT seq FROM webhooks ORDER BY seq DESC LIMIT 1 OFFSET ${keep})`.execute(connection);
