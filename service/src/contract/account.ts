@@ -9,8 +9,6 @@ export const creditsSchema = named('Credits', {
 	refunded: z.number().int(),
 });
 
-export type Credits = z.infer<typeof creditsSchema>;
-
 /** Body of PUT /_service/credits. `null` removes the limit. */
 export const setCreditsSchema = z.strictObject({
 	balance: z.number().int().min(0).max(1_000_000_000_000).nullable(),

@@ -204,8 +204,6 @@ export const webhookSecretRecordSchema = z.object({
 	expiresAt: number,
 });
 
-export type WebhookSecretRecord = z.output<typeof webhookSecretRecordSchema>;
-
 export const apiKeyRecordSchema = z.object({
 	id: z.string(),
 	name: z.string(),
