@@ -10,7 +10,6 @@ interface Declaration {
 	/** Its name in the OpenAPI document, the request log and the metrics. */
 	operationId: string;
 	method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-	/** The whole path, with parameters in braces. */
 	path: string;
 	/** Its group in the OpenAPI document. */
 	tag: string;
@@ -86,26 +85,33 @@ const defaultsOf = (path: string): PathDefaults =>
 /**
  * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
  * another status or headers before it returns.
+ * @param path the whole path, with parameters in braces
  */
 export function defineEndpoint<
 	Params extends z.AnyZodObject = typeof empty,
 	Query extends z.AnyZodObject = typeof empty,
 	Body = unknown,
 	Result extends z.ZodTypeAny = z.ZodVoid,
->({
-	handle,
-	...declaration
-}: Omit<Declaration, keyof PathDefaults> &
-	Partial<PathDefaults> &
-	Schemas<Params, Query, Body, Result> & {
-		handle: (
-			call: Call<z.output<Params>, z.output<Query>, Body>,
-			dependencies: HttpDependencies,
-		) => Promise<z.input<Result>> | z.input<Result>;
-	}): Endpoint {
+>(
+	method: Declaration['method'],
+	path: string,
+	{
+		handle,
+		...declaration
+	}: Omit<Declaration, 'method' | 'path' | keyof PathDefaults> &
+		Partial<PathDefaults> &
+		Schemas<Params, Query, Body, Result> & {
+			handle: (
+				call: Call<z.output<Params>, z.output<Query>, Body>,
+				dependencies: HttpDependencies,
+			) => Promise<z.input<Result>> | z.input<Result>;
+		},
+): Endpoint {
 	const { params, query, body = z.custom<Body>(() => true), success } = declaration;
 	return {
-		...defaultsOf(declaration.path),
+		method,
+		path,
+		...defaultsOf(path),
 		...declaration,
 		async respond(request, response, dependencies) {
 			response.status(success.status);

@@ -32,10 +32,8 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 }
 
 export const assetEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/v1/collections/{id}/assets', {
 		operationId: 'listAssets',
-		method: 'get',
-		path: '/v1/collections/{id}/assets',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -50,10 +48,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return { assets: assets.map((asset) => serializeAsset(asset, urls)), total: assets.length };
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/v1/collections/{id}/assets', {
 		operationId: 'uploadAsset',
-		method: 'post',
-		path: '/v1/collections/{id}/assets',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -79,10 +75,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return serializeAsset(asset, dependencies.urls);
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('delete', '/v1/collections/{id}/assets/{assetId}', {
 		operationId: 'deleteAsset',
-		method: 'delete',
-		path: '/v1/collections/{id}/assets/{assetId}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',

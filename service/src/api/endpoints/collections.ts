@@ -13,10 +13,8 @@ import {
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/v1/collections', {
 		operationId: 'listCollections',
-		method: 'get',
-		path: '/v1/collections',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -32,10 +30,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return { collections: collections.map(serializeCollection), total: collections.length };
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/v1/collections/{id}', {
 		operationId: 'getCollection',
-		method: 'get',
-		path: '/v1/collections/{id}',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -47,10 +43,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, { store }) =>
 			serializeCollection(await findCollection(store, params.id)),
 	}),
-	defineEndpoint({
+	defineEndpoint('put', '/v1/collections/{id}', {
 		operationId: 'updateCollection',
-		method: 'put',
-		path: '/v1/collections/{id}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -65,10 +59,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection(await findCollection(store, params.id));
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('delete', '/v1/collections/{id}', {
 		operationId: 'deleteCollection',
-		method: 'delete',
-		path: '/v1/collections/{id}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -95,10 +87,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection({ ...collection, deletedAt });
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/v1/collections', {
 		operationId: 'createCollection',
-		method: 'post',
-		path: '/v1/collections',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',

@@ -48,7 +48,6 @@ async function send(
 }
 
 const file = {
-	method: 'get',
 	scope: 'none',
 	rateLimit: 'none',
 	tag: 'Files',
@@ -62,10 +61,9 @@ const exampleTypes = ['video/mp4', 'image/jpeg'];
 const videoTypes = [...exampleTypes, 'text/vtt', 'application/x-subrip'];
 
 export const fileEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/files/templates/{name}', {
 		...file,
 		operationId: 'getTemplateExample',
-		path: '/files/templates/{name}',
 		description: 'Supports the Range header. No API key is needed.',
 		summary: 'Get the example video or thumbnail of a template',
 		success: { status: 200, description: 'The file', mediaTypes: exampleTypes },
@@ -78,10 +76,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: false });
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/files/assets/{name}', {
 		...file,
 		operationId: 'getAssetFile',
-		path: '/files/assets/{name}',
 		summary: 'Get a file of a collection',
 		success: { status: 200, description: 'The file', mediaTypes: mediaTypeSchema.options },
 		async handle(call, { files }) {
@@ -95,10 +92,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: true });
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/files/{name}', {
 		...file,
 		operationId: 'getFile',
-		path: '/files/{name}',
 		summary: 'Get a video file, its thumbnail or its subtitles',
 		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
 		async handle(call, { files }) {

@@ -60,10 +60,8 @@ const errors = [
 ] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('post', '/v1/previews', {
 		operationId: 'createPreview',
-		method: 'post',
-		path: '/v1/previews',
 		scope: 'videos:write',
 		tag: 'Videos',
 		summary: 'Show stills, words, length and price of a video, free of charge',
@@ -82,10 +80,8 @@ export const previewEndpoints: readonly Endpoint[] = [
 			return answer;
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/_service/previews', {
 		operationId: 'createPreviewDetail',
-		method: 'post',
-		path: '/_service/previews',
 		scope: 'videos:write',
 		dashboard: true,
 		summary: 'Draw single frames of a video, free of charge',

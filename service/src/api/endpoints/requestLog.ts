@@ -2,10 +2,8 @@ import { requestLogQuerySchema, requestLogSchema } from '../../contract/requestL
 import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const requestLogEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/_service/requests', {
 		operationId: 'listRequests',
-		method: 'get',
-		path: '/_service/requests',
 		scope: 'all',
 		dashboard: true,
 		summary: 'List recent requests to /v1 and /files, oldest first, without API keys',
@@ -13,10 +11,8 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
 		handle: ({ query }, { requestLog }) => requestLog.list(query),
 	}),
-	defineEndpoint({
+	defineEndpoint('delete', '/_service/requests', {
 		operationId: 'deleteRequests',
-		method: 'delete',
-		path: '/_service/requests',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Clear the request log',

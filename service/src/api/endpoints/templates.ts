@@ -4,10 +4,8 @@ import { serializeTemplate } from '../../catalogue/templates';
 import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const templateEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/v1/templates', {
 		operationId: 'listTemplates',
-		method: 'get',
-		path: '/v1/templates',
 		scope: 'templates:read',
 		tag: 'Templates',
 		summary: 'List templates',
@@ -17,10 +15,8 @@ export const templateEndpoints: readonly Endpoint[] = [
 			total: catalogue.length,
 		}),
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/_service/templates', {
 		operationId: 'listTemplateDetails',
-		method: 'get',
-		path: '/_service/templates',
 		scope: 'templates:read',
 		dashboard: true,
 		summary: 'List templates, each with an example context',

@@ -33,10 +33,8 @@ function checkSize({ payload }: VariantRecord, maxBytes: number): void {
 }
 
 export const variantEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/v1/templates/{templateId}/variants', {
 		operationId: 'listVariants',
-		method: 'get',
-		path: '/v1/templates/{templateId}/variants',
 		scope: 'variants:read',
 		dashboard: true,
 		tag: 'Variants',
@@ -55,10 +53,8 @@ export const variantEndpoints: readonly Endpoint[] = [
 			return { variants: variants.map(serializeVariant), total: variants.length };
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/v1/templates/{templateId}/variants/{variantId}', {
 		operationId: 'getVariant',
-		method: 'get',
-		path: '/v1/templates/{templateId}/variants/{variantId}',
 		scope: 'variants:read',
 		dashboard: true,
 		tag: 'Variants',
@@ -69,10 +65,8 @@ export const variantEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVariant(await findVariant(params, dependencies)),
 	}),
-	defineEndpoint({
+	defineEndpoint('patch', '/v1/templates/{templateId}/variants/{variantId}', {
 		operationId: 'updateVariant',
-		method: 'patch',
-		path: '/v1/templates/{templateId}/variants/{variantId}',
 		scope: 'variants:write',
 		dashboard: true,
 		tag: 'Variants',

@@ -53,10 +53,8 @@ async function countVideos({ videos }: Store): Promise<VideoDetailList['counts']
 }
 
 export const videoEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('post', '/v1/videos', {
 		operationId: 'createVideo',
-		method: 'post',
-		path: '/v1/videos',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -103,10 +101,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return job;
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/v1/videos', {
 		operationId: 'listVideos',
-		method: 'get',
-		path: '/v1/videos',
 		scope: 'videos:read',
 		dashboard: true,
 		tag: 'Videos',
@@ -135,10 +131,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/v1/videos/{id}', {
 		operationId: 'getVideo',
-		method: 'get',
-		path: '/v1/videos/{id}',
 		scope: 'videos:read',
 		dashboard: true,
 		tag: 'Videos',
@@ -154,10 +148,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return serializeVideo(video, dependencies.urls);
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/v1/videos/{id}/cancel', {
 		operationId: 'cancelVideo',
-		method: 'post',
-		path: '/v1/videos/{id}/cancel',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -171,10 +163,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),
 	}),
-	defineEndpoint({
+	defineEndpoint('delete', '/v1/videos/{id}', {
 		operationId: 'deleteVideo',
-		method: 'delete',
-		path: '/v1/videos/{id}',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -186,10 +176,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		errors: ['video_not_found', 'video_not_finished'],
 		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/_service/videos', {
 		operationId: 'listVideoDetails',
-		method: 'get',
-		path: '/_service/videos',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'List videos, newest first; `context` has only the prompt',
@@ -209,10 +197,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/_service/videos/{id}', {
 		operationId: 'getVideoDetail',
-		method: 'get',
-		path: '/_service/videos/{id}',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'Get a video with its input',

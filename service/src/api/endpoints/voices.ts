@@ -7,10 +7,8 @@ import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 const TIMEOUT_MS = 10_000;
 
 export const voiceEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/v1/voices', {
 		operationId: 'listVoices',
-		method: 'get',
-		path: '/v1/voices',
 		scope: 'templates:read',
 		tag: 'Templates',
 		summary: 'List the voices that can speak the lines of a video',

@@ -36,10 +36,8 @@ async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookReco
 }
 
 export const webhookEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/_service/webhooks', {
 		operationId: 'listWebhooks',
-		method: 'get',
-		path: '/_service/webhooks',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'List webhooks with their delivery status, newest first',
@@ -51,10 +49,8 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return { webhooks: webhooks.map(serializeDelivery), total };
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/_service/webhooks/{id}/redeliver', {
 		operationId: 'redeliverWebhook',
-		method: 'post',
-		path: '/_service/webhooks/{id}/redeliver',
 		scope: 'videos:write',
 		dashboard: true,
 		summary: 'Deliver a webhook again',
@@ -68,20 +64,16 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return serializeDelivery(await findWebhook(store, id));
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/_service/webhook-secret', {
 		operationId: 'getWebhookSecret',
-		method: 'get',
-		path: '/_service/webhook-secret',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Get the signing secret of webhooks, and old ones that have not expired',
 		success: { status: 200, schema: webhookSecretSchema, description: 'The secrets' },
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
-	defineEndpoint({
+	defineEndpoint('post', '/_service/webhook-secret/rotate', {
 		operationId: 'rotateWebhookSecret',
-		method: 'post',
-		path: '/_service/webhook-secret/rotate',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Rotate the signing secret of webhooks; both secrets sign for 24 hours',
