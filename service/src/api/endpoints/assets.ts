@@ -24,8 +24,8 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 		name: asset.name,
 		media_type: asset.mediaType,
 		bytes: asset.bytes,
-		...(asset.width !== undefined && { width: asset.width }),
-		...(asset.height !== undefined && { height: asset.height }),
+		width: asset.width,
+		height: asset.height,
 		url: urls.asset(asset.fileName),
 		created_at: isoTime(asset.createdAt),
 	};

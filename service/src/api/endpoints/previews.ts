@@ -98,7 +98,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 			return {
 				...answer,
 				poster_seconds: drawn.posterSeconds,
-				...(drawn.written && { written_fields: drawn.written }),
+				written_fields: drawn.written,
 				has_model: dependencies.hasWriter,
 			};
 		},

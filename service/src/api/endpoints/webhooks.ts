@@ -13,7 +13,6 @@ import { isoTime } from '../../util/clock';
 
 /** A webhook with its delivery status, as the API returns it. */
 function serializeDelivery(record: WebhookRecord): WebhookDelivery {
-	const { nextAttemptAt, deliveredAt, lastResponseStatus, lastError } = record;
 	return {
 		id: record.id,
 		type: record.type,
@@ -22,10 +21,10 @@ function serializeDelivery(record: WebhookRecord): WebhookDelivery {
 		status: record.status,
 		attempts: record.attempts,
 		created_at: isoTime(record.createdAt),
-		...(nextAttemptAt !== undefined && { next_attempt_at: isoTime(nextAttemptAt) }),
-		...(deliveredAt !== undefined && { delivered_at: isoTime(deliveredAt) }),
-		...(lastResponseStatus !== undefined && { last_response_status: lastResponseStatus }),
-		...(lastError !== undefined && { last_error: lastError }),
+		next_attempt_at: isoTime(record.nextAttemptAt),
+		delivered_at: isoTime(record.deliveredAt),
+		last_response_status: record.lastResponseStatus,
+		last_error: record.lastError,
 	};
 }
 

@@ -44,12 +44,12 @@ function redact(headers: IncomingHttpHeaders): Record<string, string | string[]>
 export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
-		...(entry.operation !== undefined && { operation: entry.operation }),
+		operation: entry.operation,
 		method: entry.method,
 		path: entry.path,
 		headers: redact(entry.headers),
 		body: entry.body ?? null,
-		...(entry.status !== undefined && { status: entry.status }),
+		status: entry.status,
 		at: isoTime(entry.at),
 	};
 }
