@@ -4,7 +4,7 @@ import type { CreateVideo } from '../../contract/video';
 import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
 import { cleanContext } from '../../videos/cleanContext';
-import { creditsOf } from '../../videos/creditsOf';
+import { creditsOf } from '../../catalogue/templates';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
 import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
