@@ -7,6 +7,7 @@ const TEMPLATES = ['social-post', 'product-showcase', 'personalised-ad', 'explai
 export const SECONDS_BETWEEN = 30;
 /** About as long as those of a real video. */
 const SCRIPT = JSON.stringify({ scenes: Array(5).fill({ text: 'Fresh coffee, '.repeat(7) }) });
+const FILE = JSON.stringify({ durationSeconds: 11.5, width: 1080, height: 1920, bytes: 2_000_000 });
 const CAPTION = 'Fresh coffee, five minutes from your desk. '.repeat(4);
 
 /**
@@ -30,12 +31,11 @@ export async function fillVideos(root, { dataFolder, environment }, videos) {
 	const statements = [
 		`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${videos})
 		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, request_id, file_stem, progress,
-			credits_charged, created_at, estimated_completion_at, completed_at, script, caption, duration_seconds,
-			width, height, size_bytes, file_bytes)
+			credits_charged, created_at, estimated_completion_at, completed_at, script, caption, file, file_bytes)
 		SELECT 'vid_filled' || n, CASE n % ${TEMPLATES.length} ${template} END,
 			CASE WHEN n % 25 = 0 THEN 'failed' ELSE 'completed' END, 'Fresh coffee', '1080p', 0, 'req_filled' || n,
-			'file-of-a-video-from-the-bench-' || n, 1, 5, at, at + 15000, at + 15000, '${SCRIPT}', '${CAPTION}', 11.5,
-			1080, 1920, 2000000, CASE WHEN n % 25 = 0 THEN 0 ELSE 2050000 END
+			'file-of-a-video-from-the-bench-' || n, 1, 5, at, at + 15000, at + 15000, '${SCRIPT}', '${CAPTION}',
+			'${FILE}', CASE WHEN n % 25 = 0 THEN 0 ELSE 2050000 END
 		FROM (SELECT n, ${Date.now()} - CAST(${videos} - n AS BIGINT) * ${SECONDS_BETWEEN * 1_000} AS at FROM numbers) AS moments`,
 		// Otherwise the service would add up a row for each video, as it does after so many requests.
 		url === undefined ? 'DELETE FROM video_totals' : 'TRUNCATE video_totals',

@@ -259,7 +259,7 @@ describe('stock clips', () => {
 	});
 
 	it.each([
-		['a search that is refused', { status: 429 }, /responded with 429/, 1],
+		['a search that is refused', { status: 429 }, /it answered 429/, 1],
 		['an answer of another kind', { clips: () => [{ nothing: true }] }, /video started/, 3],
 		[
 			'files that are no clips',

@@ -1,9 +1,6 @@
-import Database from 'libsql';
-import { join } from 'node:path';
 import { videoStatusSchema } from '../src/contract/video';
 import { readConfiguration } from '../src/settings/configuration';
 import { openStorage } from '../src/storage/openStorage';
-import { migrations, postgresDialect, sqliteDialect } from '../src/storage/sql/migrations';
 import type { Storage } from '../src/storage/storage';
 import type { Lease, VideoOutcome, VideoQuery } from '../src/storage/stores';
 import { createLogger } from '../src/util/logger';
@@ -127,40 +124,3 @@ it('never show a change in part while the rows are added up', async () => {
 	await Promise.all([write(), read()]);
 	expect([...seen]).toEqual([2]);
 });
-
-it('start with the videos of an older version', async () => {
-	const dataFolder = await temporaryFolder();
-	await oldDatabase(
-		dataFolder,
-		`
-		INSERT INTO videos (id, template_id, status, resolution, watermark, request_id, file_stem,
-			progress, credits_charged, created_at, estimated_completion_at, file_bytes)
-		VALUES ('vid_1', 'plain', 'completed', '720p', 0, 'req', 'one', 1, 5, 1, 1, 700),
-			('vid_2', 'plain', 'failed', '720p', 0, 'req', 'two', 1, 5, 1, 1, 0),
-			('vid_3', 'demanding', 'completed', '720p', 0, 'req', 'three', 1, 5, 1, 1, 300)`,
-	);
-	const storage = await open(dataFolder);
-	expect(await checkedTotals(storage)).toMatchObject({
-		...{ 'all all': 3, 'completed all': 2, 'completed plain': 1, 'failed demanding': 0 },
-	});
-	expect(await storage.store.videos.fileTotals()).toEqual({ videos: 2, bytes: 1_000 });
-});
-
-/** A database of the first version, with some rows. */
-async function oldDatabase(dataFolder: string, rows: string): Promise<void> {
-	const [first] = migrations;
-	if (first === undefined) throw new Error('There is no first version');
-	if (!withSharedStorage) {
-		const database = new Database(join(dataFolder, 'service.db'));
-		database.exec(`${first(sqliteDialect)}; ${rows}; PRAGMA user_version = 1;`);
-		database.close();
-		return;
-	}
-	const { Client } = await import('pg');
-	const { VIDEO_SERVICE_DATABASE_URL: connectionString } = await storageEnvironment(dataFolder);
-	const client = new Client({ connectionString });
-	await client.connect();
-	await client.query(`${first(postgresDialect)}; ${rows};
-		CREATE TABLE schema_version (version BIGINT NOT NULL); INSERT INTO schema_version VALUES (1);`);
-	await client.end();
-}

@@ -385,10 +385,10 @@ describe('a written text', () => {
 
 describe('an address', () => {
 	it.each<[string, Reply, string]>([
-		['words that are no JSON', { content: 'Sure! Here it is' }, 'The answer is not a JSON object'],
-		['a list', { content: '[]' }, 'The answer is not a JSON object'],
-		['an error', { status: 500 }, 'The address answered 500'],
-		['no answer in time', {}, 'No answer within 300 ms'],
+		['words that are no JSON', { content: 'Sure! Here it is' }, 'its answer is not a JSON object'],
+		['a list', { content: '[]' }, 'its answer is not a JSON object'],
+		['an error', { status: 500 }, 'it answered 500'],
+		['no answer in time', {}, 'it did not answer within 300 ms'],
 		['a megabyte', { content: 'x'.repeat(1_000_001) }, 'it answered with too many bytes'],
 	])(
 		'that answers with %s leaves the writing to the rules, which is logged',

@@ -6,9 +6,9 @@ import { removeVideoFiles } from '../src/storage/files/fileStorage';
 import type { Storage } from '../src/storage/storage';
 
 const videosSchema = z.array(
-	z.object({ id: z.string(), file_stem: z.string(), status: videoStatusSchema }),
+	z.object({ id: z.string(), fileStem: z.string(), status: videoStatusSchema }),
 );
-const assetsSchema = z.array(z.object({ file_name: z.string() }));
+const assetsSchema = z.array(z.object({ fileName: z.string() }));
 
 /** Removes all stored data except the first key, the webhook secret and the template examples. */
 export async function resetStore({
@@ -42,9 +42,9 @@ export async function resetStore({
 		if (hash !== firstKeyHash) await store.apiKeys.remove(id);
 	}
 	await seedAccount({ ...seed, store });
-	for (const { id, file_stem: stem, status } of videos) {
+	for (const { id, fileStem, status } of videos) {
 		if (status === 'processing') sharedState.announce('canceled', id);
-		await removeVideoFiles(files, stem);
+		await removeVideoFiles(files, fileStem);
 	}
-	for (const { file_name: name } of assets) await files.remove(name);
+	for (const { fileName } of assets) await files.remove(fileName);
 }

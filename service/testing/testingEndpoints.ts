@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../src/api/endpoints';
-import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../src/api/defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../src/api/defineEndpoint';
 import { ServiceError } from '../src/contract/serviceError';
 import type { FaultRules } from './faultRules';
 import type { WebhookFaultRules } from './webhookFaultRules';
@@ -16,8 +16,6 @@ const operationSchema = z.enum([
 
 const done = { status: 204, description: 'Done' };
 
-const common = { ...adminEndpoint, scope: 'all' } as const;
-
 export interface TestingControls {
 	faults: FaultRules;
 	webhookFaults: WebhookFaultRules;
@@ -28,11 +26,9 @@ export interface TestingControls {
 /** The endpoints that `--testing` adds. */
 export function testingEndpoints({ faults, webhookFaults, reset }: TestingControls): Endpoint[] {
 	return [
-		defineEndpoint({
-			...common,
+		defineEndpoint('get', '/_service/faults', {
+			scope: 'all',
 			operationId: 'listFaults',
-			method: 'get',
-			path: '/_service/faults',
 			summary: 'List faults',
 			success: { status: 200, schema: faultListSchema, description: 'The faults' },
 			async handle() {
@@ -40,30 +36,24 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				return { faults: listed, total: listed.length };
 			},
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('post', '/_service/faults', {
+			scope: 'all',
 			operationId: 'createFault',
-			method: 'post',
-			path: '/_service/faults',
 			summary: 'Inject a fault into requests',
 			body: newFaultSchema(operationSchema),
 			success: { status: 201, schema: faultSchema, description: 'The fault' },
 			handle: ({ body }) => faults.add(body),
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('delete', '/_service/faults', {
+			scope: 'all',
 			operationId: 'deleteFaults',
-			method: 'delete',
-			path: '/_service/faults',
 			summary: 'Remove all faults',
 			success: done,
 			handle: () => faults.clear(),
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('delete', '/_service/faults/{id}', {
+			scope: 'all',
 			operationId: 'deleteFault',
-			method: 'delete',
-			path: '/_service/faults/{id}',
 			summary: 'Remove a fault',
 			params: idPath,
 			success: done,
@@ -73,20 +63,16 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				throw new ServiceError('not_found', `There is no fault "${params.id}".`);
 			},
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('get', '/_service/webhook-faults', {
+			scope: 'all',
 			operationId: 'getWebhookFaults',
-			method: 'get',
-			path: '/_service/webhook-faults',
 			summary: 'Get the webhook faults',
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
 			handle: () => webhookFaults.get(),
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('put', '/_service/webhook-faults', {
+			scope: 'all',
 			operationId: 'setWebhookFaults',
-			method: 'put',
-			path: '/_service/webhook-faults',
 			summary: 'Lose, duplicate, delay or shuffle webhooks',
 			body: webhookFaultsSchema,
 			success: { status: 200, schema: webhookFaultsSchema, description: 'The webhook faults' },
@@ -95,20 +81,16 @@ export function testingEndpoints({ faults, webhookFaults, reset }: TestingContro
 				return webhookFaults.get();
 			},
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('delete', '/_service/webhook-faults', {
+			scope: 'all',
 			operationId: 'deleteWebhookFaults',
-			method: 'delete',
-			path: '/_service/webhook-faults',
 			summary: 'Remove the webhook faults',
 			success: done,
 			handle: () => webhookFaults.clear(),
 		}),
-		defineEndpoint({
-			...common,
+		defineEndpoint('post', '/_service/reset', {
+			scope: 'all',
 			operationId: 'reset',
-			method: 'post',
-			path: '/_service/reset',
 			summary: 'Reset everything but the first key and the webhook secret',
 			success: done,
 			handle: () => reset(),

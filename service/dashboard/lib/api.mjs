@@ -13,7 +13,6 @@
  * @typedef {import('../../src/contract/requestLog').LoggedRequest} LoggedRequest
  * @typedef {import('../../src/contract/webhook').WebhookDelivery} Webhook
  * @typedef {import('../../src/contract/webhook').WebhookSecret} WebhookSecret
- * @typedef {import('../../src/contract/account').Credits} Credits
  */
 
 /** An error response of the service. Status 0 means that it cannot be reached. */

@@ -39,10 +39,5 @@ export function size(bytes) {
 /** @param {number} value */
 export const number = (value) => value.toLocaleString('en');
 
-/**
- * @param {number} value
- * @param {string} one
- * @param {string} [many]
- */
-export const count = (value, one, many = `${one}s`) =>
-	`${number(value)} ${value === 1 ? one : many}`;
+/** @param {number} value @param {string} noun */
+export const count = (value, noun) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`;

@@ -10,8 +10,8 @@ interface Declaration {
 	/** Its name in the OpenAPI document, the request log and the metrics. */
 	operationId: string;
 	method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-	/** The whole path, with parameters in braces. */
 	path: string;
+	/** Its group in the OpenAPI document. */
 	tag: string;
 	summary: string;
 	description?: string;
@@ -74,27 +74,44 @@ export interface Endpoint
 
 const empty = z.object({});
 
+/** What the path of an endpoint decides, unless its declaration says otherwise. */
+type PathDefaults = Pick<Declaration, 'tag' | 'reach' | 'rateLimit'>;
+
+const defaultsOf = (path: string): PathDefaults =>
+	path.startsWith('/_service/')
+		? { tag: 'Service', reach: 'same machine', rateLimit: 'none' }
+		: { tag: 'Service', reach: 'everyone', rateLimit: 'key' };
+
 /**
  * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
  * another status or headers before it returns.
+ * @param path the whole path, with parameters in braces
  */
 export function defineEndpoint<
 	Params extends z.AnyZodObject = typeof empty,
 	Query extends z.AnyZodObject = typeof empty,
 	Body = unknown,
 	Result extends z.ZodTypeAny = z.ZodVoid,
->({
-	handle,
-	...declaration
-}: Declaration &
-	Schemas<Params, Query, Body, Result> & {
-		handle: (
-			call: Call<z.output<Params>, z.output<Query>, Body>,
-			dependencies: HttpDependencies,
-		) => Promise<z.input<Result>> | z.input<Result>;
-	}): Endpoint {
+>(
+	method: Declaration['method'],
+	path: string,
+	{
+		handle,
+		...declaration
+	}: Omit<Declaration, 'method' | 'path' | keyof PathDefaults> &
+		Partial<PathDefaults> &
+		Schemas<Params, Query, Body, Result> & {
+			handle: (
+				call: Call<z.output<Params>, z.output<Query>, Body>,
+				dependencies: HttpDependencies,
+			) => Promise<z.input<Result>> | z.input<Result>;
+		},
+): Endpoint {
 	const { params, query, body = z.custom<Body>(() => true), success } = declaration;
 	return {
+		method,
+		path,
+		...defaultsOf(path),
 		...declaration,
 		async respond(request, response, dependencies) {
 			response.status(success.status);
@@ -111,11 +128,5 @@ export function defineEndpoint<
 		},
 	};
 }
-
-/** Defaults of the endpoints below /v1. */
-export const publicEndpoint = { reach: 'everyone', rateLimit: 'key' } as const;
-
-/** Defaults of the endpoints below /_service. */
-export const adminEndpoint = { tag: 'Service', reach: 'same machine', rateLimit: 'none' } as const;
 
 export const idPath = z.object({ id: z.string() });

@@ -18,7 +18,6 @@ export async function findCollection(
 
 /** A collection as the API returns it. */
 export function serializeCollection(collection: CollectionRecord): Collection {
-	const { description, deletedAt } = collection;
 	return {
 		id: collection.id,
 		name: collection.name,
@@ -26,9 +25,9 @@ export function serializeCollection(collection: CollectionRecord): Collection {
 		user_id: collection.userId,
 		is_global: collection.isGlobal,
 		created_at: isoTime(collection.createdAt),
-		...(description !== undefined && { description }),
+		description: collection.description,
 		asset_count: collection.assetCount,
-		...(deletedAt !== undefined && { deleted_at: isoTime(deletedAt) }),
+		deleted_at: isoTime(collection.deletedAt),
 	};
 }
 

@@ -15,6 +15,10 @@ export function findTemplate(
 	});
 }
 
+/** What a video of a template costs. Credits are whole numbers. */
+export const creditsOf = ({ creditsPerVideo }: TemplateDefinition): number =>
+	Math.round(creditsPerVideo);
+
 /** An item of GET /v1/templates. */
 export function serializeTemplate(template: TemplateDefinition, urls: Urls): Template {
 	return {
@@ -33,10 +37,10 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 			description: field.description,
 			type: field.type,
 			required: field.required ?? false,
-			...(field.options && { options: field.options }),
-			...(field.default !== undefined && { default: field.default }),
-			...(field.maxLength !== undefined && { max_length: field.maxLength }),
-			...(field.maxItems !== undefined && { max_items: field.maxItems }),
+			options: field.options,
+			default: field.default,
+			max_length: field.maxLength,
+			max_items: field.maxItems,
 		})),
 		requires_context: { ...template.requiresContext },
 	};

@@ -12,7 +12,7 @@ export function serializeVariant(variant: VariantRecord): Variant {
 		payload: variant.payload,
 		is_active: variant.isActive,
 		created_at: isoTime(variant.createdAt),
-		...(variant.updatedAt !== undefined && { updated_at: isoTime(variant.updatedAt) }),
+		updated_at: isoTime(variant.updatedAt),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, timestampSchema } from './schemaTypes';
+import { nameSchema, named, timestampSchema } from './schemaTypes';
 
 /** Body of `POST /v1/api-keys`: a JSON string, which becomes the name of the key. */
 export const createApiKeySchema = nameSchema(100);
@@ -40,43 +40,39 @@ const keyFields = {
 };
 
 /** Response of `POST /v1/api-keys`, the only one that contains the key itself. */
-export const createdApiKeySchema = z
-	.object({ api_key: z.string(), ...keyFields, warning: z.string() })
-	.strict()
-	.openapi('CreatedApiKey');
+export const createdApiKeySchema = named('CreatedApiKey', {
+	api_key: z.string(),
+	...keyFields,
+	warning: z.string(),
+});
 
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
 /** An API key without the key itself, as GET /_service/api-keys returns it. */
-export const apiKeySchema = z.object(keyFields).strict().openapi('ApiKey');
+export const apiKeySchema = named('ApiKey', keyFields);
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-export const apiKeyListSchema = z
-	.object({ api_keys: z.array(apiKeySchema), total: z.number().int() })
-	.strict()
-	.openapi('ApiKeyList');
+export const apiKeyListSchema = named('ApiKeyList', {
+	api_keys: z.array(apiKeySchema),
+	total: z.number().int(),
+});
 
 const rateLimitSchema = z.number().int().min(0).max(1_000_000_000);
 
 /** Body of POST /_service/api-keys. */
-export const createManagedKeySchema = z
-	.object({
-		name: nameSchema(100),
-		environment: environmentSchema.default('live'),
-		scopes: scopesSchema
-			.min(1)
-			.transform(withoutRepeats)
-			.default([...scopeSchema.options]),
-		rate_limit_per_hour: rateLimitSchema.default(1_000),
-	})
-	.strict()
-	.openapi('CreateManagedKey');
+export const createManagedKeySchema = named('CreateManagedKey', {
+	name: nameSchema(100),
+	environment: environmentSchema.default('live'),
+	scopes: scopesSchema
+		.min(1)
+		.transform(withoutRepeats)
+		.default([...scopeSchema.options]),
+	rate_limit_per_hour: rateLimitSchema.default(1_000),
+});
 
 /** Body of PATCH /_service/api-keys/{id}. */
-export const updateApiKeySchema = z
-	.object({
-		scopes: scopesSchema.transform(withoutRepeats).optional(),
-		rate_limit_per_hour: rateLimitSchema.optional(),
-	})
-	.strict();
+export const updateApiKeySchema = z.strictObject({
+	scopes: scopesSchema.transform(withoutRepeats).optional(),
+	rate_limit_per_hour: rateLimitSchema.optional(),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, timestampSchema } from './schemaTypes';
+import { nameSchema, named, timestampSchema } from './schemaTypes';
 
 /** The types of files in collections. The content decides the type, not the name. */
 export const mediaTypeSchema = z.enum([
@@ -19,28 +19,25 @@ export const mediaTypeSchema = z.enum([
 export type MediaType = z.infer<typeof mediaTypeSchema>;
 
 /** A file of a collection. The API contract defines only the number of files, `asset_count`. */
-export const assetSchema = z
-	.object({
-		id: z.string(),
-		collection_id: z.string(),
-		name: z.string(),
-		media_type: mediaTypeSchema,
-		bytes: z.number().int(),
-		/** In pixels, only for images. */
-		width: z.number().int().optional(),
-		height: z.number().int().optional(),
-		url: z.string().url(),
-		created_at: timestampSchema,
-	})
-	.strict()
-	.openapi('Asset');
+export const assetSchema = named('Asset', {
+	id: z.string(),
+	collection_id: z.string(),
+	name: z.string(),
+	media_type: mediaTypeSchema,
+	bytes: z.number().int(),
+	/** In pixels, only for images. */
+	width: z.number().int().optional(),
+	height: z.number().int().optional(),
+	url: z.string().url(),
+	created_at: timestampSchema,
+});
 
 export type Asset = z.infer<typeof assetSchema>;
 
-export const assetListSchema = z
-	.object({ assets: z.array(assetSchema), total: z.number().int() })
-	.strict()
-	.openapi('AssetList');
+export const assetListSchema = named('AssetList', {
+	assets: z.array(assetSchema),
+	total: z.number().int(),
+});
 
 /** Query of POST /v1/collections/{id}/assets; the body is the file itself. */
-export const uploadQuerySchema = z.object({ name: nameSchema(200).default('asset') }).strict();
+export const uploadQuerySchema = z.strictObject({ name: nameSchema(200).default('asset') });

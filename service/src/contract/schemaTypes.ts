@@ -44,3 +44,8 @@ export function integerParameter(minimum: number, maximum: number, fallback: num
 export function choice<Schema extends z.ZodTypeAny>(schema: Schema, description: string): Schema {
 	return schema.openapi({ description, 'x-service-choice': true });
 }
+
+/** An object that allows no other members, under its name in the OpenAPI document. */
+export function named<Shape extends z.ZodRawShape>(name: string, shape: Shape) {
+	return z.strictObject(shape).openapi(name);
+}

@@ -1,18 +1,18 @@
-import type { ErrorObject, InvalidField } from './error';
+import { z } from 'zod';
+import { errorObjectSchema, type ErrorObject } from './error';
 import { isoTime } from '../util/clock';
 import type { Urls } from './urls';
 import type { ServiceError } from './serviceError';
 
 /** Why a video failed. It becomes `error` of the video in `GET /v1/videos/{id}`. */
-export interface VideoFailure {
-	type: string;
-	status: number;
-	title: string;
-	detail: string;
-	/** Milliseconds since the epoch. */
-	at: number;
-	fields?: InvalidField[];
-}
+export const videoFailureSchema = errorObjectSchema
+	.pick({ type: true, status: true, title: true, detail: true })
+	.extend({
+		/** Milliseconds since the epoch. */
+		at: z.number(),
+	});
+
+export type VideoFailure = z.infer<typeof videoFailureSchema>;
 
 /** What an error in a response and the failure of a video have in common. */
 interface Report {
@@ -50,10 +50,5 @@ export function serializeFailure(
 	failure: VideoFailure,
 	{ videoId, ...known }: { requestId: string; videoId: string; urls: Urls },
 ): ErrorObject {
-	const { fields } = failure;
-	return toObject({
-		failure,
-		metadata: { video_id: videoId, ...(fields && { fields }) },
-		...known,
-	});
+	return toObject({ failure, metadata: { video_id: videoId }, ...known });
 }

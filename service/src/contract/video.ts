@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, integerParameter, timestampSchema } from './schemaTypes';
+import { choice, integerParameter, named, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
 import { postSchema } from './post';
 
@@ -7,21 +7,19 @@ import { postSchema } from './post';
  * `context` of `POST /v1/videos`: the input for the template. It has `brand_id` and `custom_data` because
  * `requires_context` of a template can require them.
  */
-export const videoContextSchema = z
-	.object({
-		prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
-		brand_assets: choice(
-			z.record(z.unknown()).optional(),
-			'Logo, colors, font and similar; the template ignores keys that it does not use. logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
-		),
-		system_prompt: z.string().max(10_000).optional(),
-		brand_id: choice(
-			z.string().max(200).optional(),
-			'Templates can require it. If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo and the newest other image is shown, unless the request has its own',
-		),
-		custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
-	})
-	.strict();
+export const videoContextSchema = z.strictObject({
+	prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
+	brand_assets: choice(
+		z.record(z.unknown()).optional(),
+		'Logo, colors, font and similar; the template ignores keys that it does not use. logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
+	),
+	system_prompt: z.string().max(10_000).optional(),
+	brand_id: choice(
+		z.string().max(200).optional(),
+		'Templates can require it. If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo and the newest other image is shown, unless the request has its own',
+	),
+	custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
+});
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
 
@@ -49,39 +47,32 @@ const webhookUrlSchema = z
 	);
 
 /** Body of `POST /v1/videos`. Whether the template supports the resolution is checked later. */
-export const createVideoSchema = z
-	.object({
-		template_id: templateIdSchema,
-		context: videoContextSchema.default({}),
-		webhook_url: webhookUrlSchema.optional(),
-		options: z
-			.object({
-				resolution: choice(
-					z.string().optional(),
-					'One of the supported_resolutions of the template; by default 1080p if the template supports it',
-				),
-				watermark: z.boolean().default(false),
-			})
-			.strict()
-			.default({}),
-	})
-	.strict()
-	.openapi('CreateVideo');
+export const createVideoSchema = named('CreateVideo', {
+	template_id: templateIdSchema,
+	context: videoContextSchema.default({}),
+	webhook_url: webhookUrlSchema.optional(),
+	options: z
+		.strictObject({
+			resolution: choice(
+				z.string().optional(),
+				'One of the supported_resolutions of the template; by default 1080p if the template supports it',
+			),
+			watermark: z.boolean().default(false),
+		})
+		.default({}),
+});
 
 export type CreateVideo = z.infer<typeof createVideoSchema>;
 
 /** Response of `POST /v1/videos`. */
-export const videoJobSchema = z
-	.object({
-		id: z.string(),
-		template_id: z.string(),
-		created_at: timestampSchema,
-		estimated_completion: timestampSchema,
-		status_url: z.string().url(),
-		credits_charged: z.number().int(),
-	})
-	.strict()
-	.openapi('VideoJob');
+export const videoJobSchema = named('VideoJob', {
+	id: z.string(),
+	template_id: z.string(),
+	created_at: timestampSchema,
+	estimated_completion: timestampSchema,
+	status_url: z.string().url(),
+	credits_charged: z.number().int(),
+});
 
 export type VideoJob = z.infer<typeof videoJobSchema>;
 
@@ -113,148 +104,126 @@ const postField = choice(
 );
 
 /** A piece of what the caller wrote that the video does not show, and why. */
-const leftOutSchema = z
-	.object({
-		text: z.string(),
-		reason: z.enum([
-			/** The part of a first sentence that asks for a video. */
-			'request',
-			/** Under a label for the maker, such as "Tone:". */
-			'note',
-			/** In [square brackets]. */
-			'bracketed',
-			/** It is in the caption. */
-			'hashtag',
-			/** The template or the length has no place for it. */
-			'no_room',
-			'duplicate',
-			/** No font here can draw it. */
-			'unsupported_characters',
-		]),
-	})
-	.strict()
-	.openapi('LeftOut');
+const leftOutSchema = named('LeftOut', {
+	text: z.string(),
+	reason: z.enum([
+		/** The part of a first sentence that asks for a video. */
+		'request',
+		/** Under a label for the maker, such as "Tone:". */
+		'note',
+		/** In [square brackets]. */
+		'bracketed',
+		/** It is in the caption. */
+		'hashtag',
+		/** The template or the length has no place for it. */
+		'no_room',
+		'duplicate',
+		/** No font here can draw it. */
+		'unsupported_characters',
+	]),
+});
 
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
-export const videoListItemSchema = z
-	.object({
-		...listItemFields,
-		caption: captionField,
-		post: postField,
-		left_out: choice(
-			z.array(leftOutSchema).optional(),
-			'What a completed video does not show, as `left_out` of its script. Missing if it shows everything',
-		),
-	})
-	.strict()
-	.openapi('VideoListItem');
+export const videoListItemSchema = named('VideoListItem', {
+	...listItemFields,
+	caption: captionField,
+	post: postField,
+	left_out: choice(
+		z.array(leftOutSchema).optional(),
+		'What a completed video does not show, as `left_out` of its script. Missing if it shows everything',
+	),
+});
 
 export type VideoListItem = z.infer<typeof videoListItemSchema>;
 
-/** The fields of `custom_data` that a model wrote. */
-export type WrittenFields = Record<string, string | string[]>;
-
 /** What a video says and when. The contract does not define it. */
-export const videoScriptSchema = z
-	.object({
-		headline: z.string(),
-		scenes: z.array(
-			z
-				.object({
-					text: z.string(),
-					start_seconds: z.number(),
-					duration_seconds: z.number(),
-				})
-				.strict(),
-		),
-		call_to_action: z.string().optional(),
-		/** Two letters, as in ISO 639-1. */
-		language: z.string(),
-		/** In the order in which the caller wrote it. Missing in scripts of older releases. */
-		left_out: z.array(leftOutSchema).optional(),
-	})
-	.strict()
-	.openapi('VideoScript');
+export const videoScriptSchema = named('VideoScript', {
+	headline: z.string(),
+	scenes: z.array(
+		z.strictObject({
+			text: z.string(),
+			start_seconds: z.number(),
+			duration_seconds: z.number(),
+		}),
+	),
+	call_to_action: z.string().optional(),
+	/** Two letters, as in ISO 639-1. */
+	language: z.string(),
+	/** In the order in which the caller wrote it. Missing in scripts of older releases. */
+	left_out: z.array(leftOutSchema).optional(),
+});
 
 export type VideoScript = z.infer<typeof videoScriptSchema>;
 
-/** Fields of custom_data that a model wrote. */
+/** The fields of `custom_data` that a model wrote. */
 export const writtenFieldsSchema = z.record(z.union([z.string(), z.array(z.string())]));
 
+export type WrittenFields = z.infer<typeof writtenFieldsSchema>;
+
 /** Who made a stock clip that a video shows. The contract does not define it. */
-export const attributionSchema = z
-	.object({
-		provider: z.string(),
-		author: z.string(),
-		author_url: z.string().url().optional(),
-		/** Of the clip's page. */
-		url: z.string().url(),
-	})
-	.strict()
-	.openapi('Attribution');
+export const attributionSchema = named('Attribution', {
+	provider: z.string(),
+	author: z.string(),
+	author_url: z.string().url().optional(),
+	/** Of the clip's page. */
+	url: z.string().url(),
+});
 
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /** Response of `GET /v1/videos/{id}`, the `status_url`, and `data` of a webhook. */
-export const videoSchema = z
-	.object({
-		...listItemFields,
-		progress: choice(
-			z.number().min(0).max(1),
-			'The rendered share: 0 until the render starts, 1 when the video is completed',
-		),
-		status_url: z.string().url(),
-		estimated_completion: timestampSchema,
-		credits_charged: choice(
-			z.number().int(),
-			'0 for a failed video, because its credits are refunded',
-		),
-		files_removed_at: choice(
-			timestampSchema.optional(),
-			'When its files were removed; video_url and thumbnail_url are then missing',
-		),
-		caption: captionField,
-		post: postField,
-		script: choice(
-			videoScriptSchema.optional(),
-			'What the video says: its lines with their times in seconds, and its language. There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',
-		),
-		attributions: choice(
-			z.array(attributionSchema).optional(),
-			'The stock clips that the video shows. Missing if it shows none',
-		),
-		error: choice(errorObjectSchema.optional(), 'Why the video failed'),
-	})
-	.strict()
-	.openapi('Video');
+export const videoSchema = named('Video', {
+	...listItemFields,
+	progress: choice(
+		z.number().min(0).max(1),
+		'The rendered share: 0 until the render starts, 1 when the video is completed',
+	),
+	status_url: z.string().url(),
+	estimated_completion: timestampSchema,
+	credits_charged: choice(
+		z.number().int(),
+		'0 for a failed video, because its credits are refunded',
+	),
+	files_removed_at: choice(
+		timestampSchema.optional(),
+		'When its files were removed; video_url and thumbnail_url are then missing',
+	),
+	caption: captionField,
+	post: postField,
+	script: choice(
+		videoScriptSchema.optional(),
+		'What the video says: its lines with their times in seconds, and its language. There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',
+	),
+	attributions: choice(
+		z.array(attributionSchema).optional(),
+		'The stock clips that the video shows. Missing if it shows none',
+	),
+	error: choice(errorObjectSchema.optional(), 'Why the video failed'),
+});
 
 export type Video = z.infer<typeof videoSchema>;
 
 /** Query of `GET /v1/videos`. */
-export const listVideosQuerySchema = z
-	.object({
-		page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
-		limit: integerParameter(1, 100, 20),
-		status: videoStatusSchema.optional(),
-		template_id: templateIdSchema.optional(),
-		from_date: timestampSchema.optional(),
-		to_date: timestampSchema.optional(),
-	})
-	.strict();
+export const listVideosQuerySchema = z.strictObject({
+	page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
+	limit: integerParameter(1, 100, 20),
+	status: videoStatusSchema.optional(),
+	template_id: templateIdSchema.optional(),
+	from_date: timestampSchema.optional(),
+	to_date: timestampSchema.optional(),
+});
 
-export const paginationSchema = z
-	.object({
-		page: z.number().int(),
-		limit: z.number().int(),
-		total: z.number().int(),
-		total_pages: z.number().int(),
-	})
-	.strict();
+export const paginationSchema = z.strictObject({
+	page: z.number().int(),
+	limit: z.number().int(),
+	total: z.number().int(),
+	total_pages: z.number().int(),
+});
 
 /** Response of `GET /v1/videos`. */
-export const videoListSchema = z
-	.object({ videos: z.array(videoListItemSchema), pagination: paginationSchema })
-	.strict()
-	.openapi('VideoList');
+export const videoListSchema = named('VideoList', {
+	videos: z.array(videoListItemSchema),
+	pagination: paginationSchema,
+});

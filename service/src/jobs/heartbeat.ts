@@ -2,14 +2,6 @@ import type { Lease, Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 
-export interface Heartbeat {
-	/** Aborted when this worker must stop: another worker has the lease, or the video was canceled or deleted. */
-	lost: AbortSignal;
-	/** Aborts `lost`. */
-	markLost(): void;
-	stop(): void;
-}
-
 /**
  * Extends a lease three times within `leaseMs`, until it is stopped or lost. If the worker dies, the lease expires
  * and another worker claims the video. If the worker lives but its render hangs, the time limit of the render stops
@@ -23,7 +15,7 @@ export function startHeartbeat(
 		logger,
 		leaseMs,
 	}: { store: Pick<Store, 'videos'>; clock: Clock; logger: Logger; leaseMs: number },
-): Heartbeat {
+) {
 	const lost = new AbortController();
 	const stopped = new AbortController();
 
@@ -45,5 +37,13 @@ export function startHeartbeat(
 	}
 
 	void beat();
-	return { lost: lost.signal, markLost: () => lost.abort(), stop: () => stopped.abort() };
+	return {
+		/** Aborted when this worker must stop: another worker has the lease, or the video was canceled or deleted. */
+		lost: lost.signal,
+		/** Aborts `lost`. */
+		markLost: () => lost.abort(),
+		stop: () => stopped.abort(),
+	};
 }
+
+export type Heartbeat = ReturnType<typeof startHeartbeat>;

@@ -1,12 +1,12 @@
 import type { WrittenFields } from '../contract/video';
 import { z } from 'zod';
-import { linkAbort } from '../util/abort';
+import { callApi, type ModelSettings } from '../util/callApi';
 import type { Clock } from '../util/clock';
 import { omitDataUrls } from '../util/dataUrl';
 import type { Logger } from '../util/logger';
 import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
+import { errorMessage } from '../util/messages';
 import { readJson } from '../util/readBody';
-import { USER_AGENT } from '../util/version';
 import { checkWritten, Sources, type WritableField } from './checkWritten';
 
 /*
@@ -32,14 +32,6 @@ export interface WritingTask {
 
 /** Asks a model. Undefined if it did not answer with an object: this is logged, and the prompt is read by rules. */
 export type Writer = (task: WritingTask, signal: AbortSignal) => Promise<WrittenFields | undefined>;
-
-export interface ChatWriterSettings {
-	/** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
-	url: string;
-	model: string;
-	apiKey: string | undefined;
-	timeoutMs: number;
-}
 
 const ATTEMPTS = 5;
 /** Of an answer: many times the longest texts of a template. */
@@ -98,44 +90,35 @@ const objectIn = (text: string) => text.slice(text.indexOf('{'), text.lastIndexO
 
 /** A writer that asks an OpenAI-compatible API. A busy API is asked again when it says so. */
 export function createChatWriter(
-	settings: ChatWriterSettings,
+	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ logger, clock, canDraw }: { logger: Logger; clock: Clock; canDraw: (text: string) => boolean },
 ): Writer {
-	const { url, model, apiKey, timeoutMs } = settings;
-
-	async function request(task: WritingTask, signal: AbortSignal): Promise<unknown> {
-		const limit = linkAbort([signal], timeoutMs);
-		try {
-			const response = await fetch(`${url}/chat/completions`, {
-				method: 'POST',
-				headers: {
-					'content-type': 'application/json',
-					'user-agent': USER_AGENT,
-					...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-				},
-				body: JSON.stringify({
+	const request = (task: WritingTask, signal: AbortSignal): Promise<unknown> =>
+		callApi(
+			`${url}/chat/completions`,
+			{
+				authorization: apiKey && `Bearer ${apiKey}`,
+				body: {
 					model,
 					messages: messagesOf(task),
 					response_format: { type: 'json_object' },
-				}),
-				// The key must not go to another host.
-				redirect: 'error',
-				signal: limit.signal,
-			});
-			if (response.ok) return await readJson(response, MAX_BYTES, limit.signal);
-			const message = `The address answered ${response.status}`;
-			const retryAfter = response.headers.get('retry-after') ?? undefined;
-			// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
-			if (response.status === 429 || (isPassingStatus(response.status) && retryAfter !== undefined))
-				throw new PassingFault(message, retryAfterMoment(retryAfter, clock.now()));
-			throw new Error(message);
-		} catch (error) {
-			if (limit.timedOut()) throw new Error(`No answer within ${timeoutMs} ms`, { cause: error });
-			throw error;
-		} finally {
-			limit.release();
-		}
-	}
+				},
+				timeoutMs,
+				signal,
+			},
+			async (response, limit) => {
+				const { ok, status, headers } = response;
+				if (ok) return readJson(response, MAX_BYTES, limit);
+				const retryAfter = headers.get('retry-after') ?? undefined;
+				// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
+				if (status === 429 || (isPassingStatus(status) && retryAfter !== undefined))
+					throw new PassingFault(
+						`it answered ${status}`,
+						retryAfterMoment(retryAfter, clock.now()),
+					);
+				throw new Error(`it answered ${status}`);
+			},
+		);
 
 	return async (task, signal) => {
 		try {
@@ -154,8 +137,7 @@ export function createChatWriter(
 		} catch (error) {
 			signal.throwIfAborted();
 			const isNoObject = error instanceof z.ZodError || error instanceof SyntaxError;
-			const why = error instanceof Error ? error.message : String(error);
-			const reason = isNoObject ? 'The answer is not a JSON object' : why;
+			const reason = isNoObject ? 'its answer is not a JSON object' : errorMessage(error);
 			logger.warn({ model, reason }, 'the model wrote nothing, the prompt is read by rules');
 			return undefined;
 		}

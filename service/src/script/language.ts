@@ -36,68 +36,35 @@ const byScript: readonly (readonly [RegExp, Language])[] = [
 ];
 
 /** Function words of each language. Names, brands and dishes are often foreign words, function words never are. */
-const smallWords: readonly (readonly [Language, string])[] = [
-	[
-		'en',
-		'i me my us go then so the a an of to and in for is are with your you our it on at this that we new now from by or be not no all more get every only just off until free when how why what who they their his her has have will can day week today before after out up',
-	],
-	[
-		'de',
-		'der die das und ist sind mit für ein eine einen einem wir sie ihr dein deine auf zu zum zur den dem des im nicht kein keine jetzt neu neue neuen unser unsere von vom bei bis ab auch nur es gibt jeden alle dir dich ihre so wie oder nach am um hier mehr ohne',
-	],
-	[
-		'fr',
-		"le la les des et est sont avec pour une un nous vous votre vos notre nos dans sur du de au aux nouveau nouvelle ce cette qui que dès sans plus pas en à jusqu'au chez tous toutes ou je il elle c'est",
-	],
-	[
-		'es',
-		'el la los las y es son con para una un nosotros tu tus su nuestro nuestra en del de por nuevo nueva más sin desde hasta al que se hoy cada todo todos toda ya aún no lo o ven',
-	],
-	[
-		'pt',
-		'o a os as e é são com para uma um nós seu sua nosso nossa em do da dos das no na de por pelo novo nova mais não sem até já que se ou você aos hoje partir',
-	],
-	[
-		'it',
-		'il lo la gli le e è sono con per una un noi tuo tua nostro nostra in del della dei di nuovo nuova nuovi più da dal dalla senza fino che si al alla ogni tutto ora vieni oggi non',
-	],
-	[
-		'nl',
-		'de het een en is zijn met voor wij je jouw uw onze in op van naar nieuw nieuwe niet geen vanaf tot bij ook nu elke dag alle maar om te dat die wat aan maak wie meestal niets iets iedereen',
-	],
-	[
-		'sv',
-		'och är med för en ett vi du din ditt vår på av till ny nya inte att det den som kl över hos alla från utan nu i ditt vi bara så',
-	],
-	[
-		'da',
-		'og er med for en et vi du din vores på af til ny nye ikke at det den som kun hos alle fra uden nu i hver dag smag',
-	],
-	[
-		'no',
-		'og er med for en et vi du din vår på av til ny nye ikke å det den som kun hos alle fra uten nå i hver dag velkommen',
-	],
-	['fi', 'ja on ei se me sinä uusi uuden kanssa nyt myös tai kun vain kaikki meidän tervetuloa'],
-	[
-		'pl',
-		'i jest są z ze dla to nasz nasza nasze twój nowy nowa nowe na do w we się nie od już po za przez każdy każdego tego samego lub bez',
-	],
-	[
-		'cs',
-		'a je jsou s se pro to náš naše nový nová nové na do v ve ne od již po za každý bez nebo už',
-	],
-	['hu', 'és a az egy van nem új már csak minden most hogy mi ti vagy még nálunk'],
-	['ro', 'și este sunt cu pentru un o nostru noastră nou nouă în la de din nu mai pe acum'],
-	['tr', 've bir bu için ile yeni bizim senin her tüm ilk çok da de şimdi kadar gün sizi hemen'],
-	['id', 'dan yang di untuk dengan ini itu kami anda baru dari ke tidak semua hanya kini'],
-	['vi', 'và của cho với mới là các chúng tôi bạn một những trong không ngay'],
-];
+const smallWords: Readonly<Partial<Record<Language, string>>> = {
+	en: 'i me my us go then so the a an of to and in for is are with your you our it on at this that we new now from by or be not no all more get every only just off until free when how why what who they their his her has have will can day week today before after out up',
+	de: 'der die das und ist sind mit für ein eine einen einem wir sie ihr dein deine auf zu zum zur den dem des im nicht kein keine jetzt neu neue neuen unser unsere von vom bei bis ab auch nur es gibt jeden alle dir dich ihre so wie oder nach am um hier mehr ohne',
+	fr: "le la les des et est sont avec pour une un nous vous votre vos notre nos dans sur du de au aux nouveau nouvelle ce cette qui que dès sans plus pas en à jusqu'au chez tous toutes ou je il elle c'est",
+	es: 'el la los las y es son con para una un nosotros tu tus su nuestro nuestra en del de por nuevo nueva más sin desde hasta al que se hoy cada todo todos toda ya aún no lo o ven',
+	pt: 'o a os as e é são com para uma um nós seu sua nosso nossa em do da dos das no na de por pelo novo nova mais não sem até já que se ou você aos hoje partir',
+	it: 'il lo la gli le e è sono con per una un noi tuo tua nostro nostra in del della dei di nuovo nuova nuovi più da dal dalla senza fino che si al alla ogni tutto ora vieni oggi non',
+	nl: 'de het een en is zijn met voor wij je jouw uw onze in op van naar nieuw nieuwe niet geen vanaf tot bij ook nu elke dag alle maar om te dat die wat aan maak wie meestal niets iets iedereen',
+	sv: 'och är med för en ett vi du din ditt vår på av till ny nya inte att det den som kl över hos alla från utan nu i ditt vi bara så',
+	da: 'og er med for en et vi du din vores på af til ny nye ikke at det den som kun hos alle fra uden nu i hver dag smag',
+	no: 'og er med for en et vi du din vår på av til ny nye ikke å det den som kun hos alle fra uten nå i hver dag velkommen',
+	fi: 'ja on ei se me sinä uusi uuden kanssa nyt myös tai kun vain kaikki meidän tervetuloa',
+	pl: 'i jest są z ze dla to nasz nasza nasze twój nowy nowa nowe na do w we się nie od już po za przez każdy każdego tego samego lub bez',
+	cs: 'a je jsou s se pro to náš naše nový nová nové na do v ve ne od již po za každý bez nebo už',
+	hu: 'és a az egy van nem új már csak minden most hogy mi ti vagy még nálunk',
+	ro: 'și este sunt cu pentru un o nostru noastră nou nouă în la de din nu mai pe acum',
+	tr: 've bir bu için ile yeni bizim senin her tüm ilk çok da de şimdi kadar gün sizi hemen',
+	id: 'dan yang di untuk dengan ini itu kami anda baru dari ke tidak semua hanya kini',
+	vi: 'và của cho với mới là các chúng tôi bạn một những trong không ngay',
+};
+
+const known = languages.flatMap((language) => {
+	const words = smallWords[language];
+	return words === undefined ? [] : [[language, new Set(words.split(' '))] as const];
+});
 
 /** The function words of a language; empty if none are listed. */
-export const smallWordsOf = (language: string): Set<string> =>
-	new Set(smallWords.find(([one]) => one === language)?.[1].split(' '));
-
-const known = smallWords.map(([language, words]) => [language, new Set(words.split(' '))] as const);
+export const smallWordsOf = (language: string): ReadonlySet<string> =>
+	known.find(([one]) => one === language)?.[1] ?? new Set();
 
 /** Letters that only few languages use. Each counts for little, because names can contain them. */
 const letters: readonly (readonly [RegExp, readonly Language[]])[] = [

@@ -3,17 +3,8 @@ import type { settings } from './definitions';
 
 type Given = z.output<z.ZodObject<typeof settings>>;
 
-/** The database, the Redis and the bucket of the shared storage. */
-export interface SharedSettings {
-	databaseUrl: string;
-	redisUrl: string;
-	/** Of every key in Redis. */
-	redisPrefix: string;
-	s3: { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string };
-}
-
 /** The settings of the shared storage; `undefined` with embedded storage. */
-export function sharedSettings(given: Given, context: z.RefinementCtx): SharedSettings | undefined {
+export function sharedSettings(given: Given, context: z.RefinementCtx) {
 	const addIssue = (setting: keyof Given, message: string) =>
 		context.addIssue({ code: 'custom', path: [setting], message });
 	if (given.storage === 'embedded') {
@@ -29,6 +20,7 @@ export function sharedSettings(given: Given, context: z.RefinementCtx): SharedSe
 	return {
 		databaseUrl: required('database-url'),
 		redisUrl: required('redis-url'),
+		/** Of every key in Redis. */
 		redisPrefix: given['redis-prefix'],
 		s3: {
 			endpoint: given['s3-endpoint'],
@@ -39,3 +31,6 @@ export function sharedSettings(given: Given, context: z.RefinementCtx): SharedSe
 		},
 	};
 }
+
+/** The database, the Redis and the bucket of the shared storage. */
+export type SharedSettings = NonNullable<ReturnType<typeof sharedSettings>>;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../util/logger';
-import type { SqlDatabase } from './sql/sqlDatabase';
+import { RecordPlugin, type SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, postgresDialect } from './sql/migrations';
 import { UnreachableError } from '../util/unreachableError';
 
@@ -52,7 +52,10 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 	});
 	// Without this listener, a lost idle connection would end the process. The next query opens a new connection.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
-	const connection = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+	const connection = new Kysely<unknown>({
+		dialect: new PostgresDialect({ pool }),
+		plugins: [new RecordPlugin()],
+	});
 	try {
 		await sql`SELECT 1`.execute(connection).catch((error: unknown) => {
 			throw new UnreachableError('PostgreSQL', url, error);

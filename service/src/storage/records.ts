@@ -1,87 +1,102 @@
-import type { VideoFailure } from '../contract/serializeError';
-import type { Environment, Scope } from '../contract/apiKey';
-import type {
-	Attribution,
-	LeftOut,
-	Resolution,
-	VideoContext,
-	VideoScript,
-	VideoStatus,
-	WrittenFields,
+import { z } from 'zod';
+import { mediaTypeSchema } from '../contract/asset';
+import { environmentSchema, scopeSchema } from '../contract/apiKey';
+import { assetTypeSchema } from '../contract/collection';
+import { postTextsSchema } from '../contract/post';
+import { videoFailureSchema } from '../contract/serializeError';
+import { variantPayloadSchema } from '../contract/variant';
+import {
+	attributionSchema,
+	resolutionSchema,
+	videoScriptSchema,
+	videoStatusSchema,
+	writtenFieldsSchema,
+	type VideoContext,
+	type VideoStatus,
 } from '../contract/video';
-import type { PostTexts } from '../contract/post';
-import type { VariantPayload } from '../contract/variant';
-import type { WebhookStatus, WebhookType } from '../contract/webhook';
-import type { MediaType } from '../contract/asset';
-import type { AssetType } from '../contract/collection';
+import { webhookStatusSchema, webhookTypeSchema, type WebhookStatus } from '../contract/webhook';
 
-export type { VideoFailure };
+export type { VideoFailure } from '../contract/serializeError';
+
+// What the database has: each schema reads a row, whose columns have the names of its fields in snake case. Times are in
+// milliseconds since the epoch.
+
+const text = z.string().optional();
+const number = z.number().optional();
+/** SQLite has no type for truth values. */
+const flag = z.number().transform((value) => value === 1);
+export const json = <Value>(schema: z.ZodType<Value, z.ZodTypeDef, unknown>) =>
+	z
+		.string()
+		.transform((stored): unknown => JSON.parse(stored))
+		.pipe(schema);
 
 /** The MP4 of a completed video. Width and height in pixels. */
-export interface VideoFile {
-	durationSeconds: number;
-	width: number;
-	height: number;
-	bytes: number;
-}
+const videoFileSchema = z.object({
+	durationSeconds: z.number(),
+	width: z.number(),
+	height: z.number(),
+	bytes: z.number(),
+});
 
-/** A video and its job. Times in milliseconds since the epoch. */
-export interface VideoRecord {
-	id: string;
-	templateId: string;
-	status: VideoStatus;
-	/** From its context. `VideoStore.context` reads the whole context. */
-	prompt?: string;
-	resolution: Resolution;
-	watermark: boolean;
-	webhookUrl?: string;
-	/** The request that created it. */
-	requestId: string;
+export type VideoFile = z.output<typeof videoFileSchema>;
+
+const summaryFields = {
+	id: z.string(),
+	templateId: z.string(),
+	status: videoStatusSchema,
 	/** The name of its files without the extension. It cannot be guessed. */
-	fileStem: string;
-	/** 0 to 1. */
-	progress: number;
-	creditsCharged: number;
-	createdAt: number;
-	estimatedCompletionAt: number;
-	completedAt?: number;
+	fileStem: z.string(),
+	createdAt: z.number(),
+	completedAt: number,
 	/** When its files were removed. */
-	filesRemovedAt?: number;
-	/** From the moment at which it is written; a voice can still change its times. A failed video has none. */
-	script?: VideoScript;
-	/** The fields that a model wrote, and that no later attempt asks for again. Undefined if none did. */
-	written?: WrittenFields;
+	filesRemovedAt: number,
 	/** Text for a post. */
-	caption?: string;
+	caption: text,
 	/** What else a post needs. */
-	post?: PostTexts;
-	/** Of the stock clips in the video. */
-	attributions?: Attribution[];
+	post: json(postTextsSchema).optional(),
 	/** Undefined until the video is completed. */
-	file?: VideoFile;
-	failure?: VideoFailure;
-}
+	file: json(videoFileSchema).optional(),
+};
+
+/** A video in lists. */
+export const videoSummarySchema = z.object({
+	...summaryFields,
+	/** Read from the script of a completed video; undefined if it shows all that it was given. */
+	leftOut: json(videoScriptSchema)
+		.transform(({ left_out: pieces = [] }) => (pieces.length === 0 ? undefined : pieces))
+		.optional(),
+});
+
+export type VideoSummary = z.output<typeof videoSummarySchema>;
+
+/** A video and its job. */
+export const videoRecordSchema = z.object({
+	...summaryFields,
+	/** From its context. `VideoStore.context` reads the whole context. */
+	prompt: text,
+	resolution: resolutionSchema,
+	watermark: flag,
+	webhookUrl: text,
+	/** The request that created it. */
+	requestId: z.string(),
+	/** 0 to 1. */
+	progress: z.number(),
+	creditsCharged: z.number(),
+	estimatedCompletionAt: z.number(),
+	/** From the moment at which it is written; a voice can still change its times. A failed video has none. */
+	script: json(videoScriptSchema).optional(),
+	/** The fields that a model wrote, and that no later attempt asks for again. Undefined if none did. */
+	written: json(writtenFieldsSchema).optional(),
+	/** Of the stock clips in the video. */
+	attributions: json(z.array(attributionSchema)).optional(),
+	failure: json(videoFailureSchema).optional(),
+});
+
+export type VideoRecord = z.output<typeof videoRecordSchema>;
 
 /** A video to create. */
 export type NewVideo = Omit<VideoRecord, 'prompt'> & { context: VideoContext };
-
-/** The fields of a video in lists. */
-export type VideoSummary = Pick<
-	VideoRecord,
-	| 'id'
-	| 'templateId'
-	| 'status'
-	| 'fileStem'
-	| 'createdAt'
-	| 'completedAt'
-	| 'filesRemovedAt'
-	| 'caption'
-	| 'post'
-	| 'file'
-> & {
-	/** Of the script of a completed video, where it shows less than it was given. */
-	leftOut?: LeftOut[];
-};
 
 export interface VideoQuery {
 	offset: number;
@@ -95,78 +110,84 @@ export interface VideoQuery {
 }
 
 /** The right to render a video until the lease expires. */
-export interface Lease {
-	videoId: string;
+export const leaseSchema = z.object({
+	videoId: z.string(),
 	/** From 1. Attempts that ended with an orderly stop do not count. */
-	attempt: number;
-	token: string;
-}
+	attempt: z.number(),
+	token: z.string(),
+});
+
+export type Lease = z.output<typeof leaseSchema>;
 
 /** Who finishes a video: the worker with its lease, or somebody who does not render it, such as a cancellation. */
 export type FinishClaim = Lease | Pick<Lease, 'videoId'>;
 
 /** The unfinished videos with this template and resolution, which decide the render time. */
-export interface PendingWork {
-	templateId: string;
-	resolution: Resolution;
-	count: number;
+export const pendingWorkSchema = z.object({
+	templateId: z.string(),
+	resolution: resolutionSchema,
+	count: z.number(),
 	/** The sum of their progress, 0 to `count`. */
-	progress: number;
-}
+	progress: z.number(),
+});
+
+export type PendingWork = z.output<typeof pendingWorkSchema>;
 
 export type VideoOutcome =
-	| {
+	| (Pick<VideoRecord, 'script' | 'caption' | 'post' | 'attributions'> & {
 			status: 'completed';
 			at: number;
 			file: VideoFile;
 			/** Size of all its files together. */
 			fileBytes: number;
-			script?: VideoScript;
-			caption?: string;
-			post?: PostTexts;
-			attributions?: Attribution[];
-	  }
-	| { status: 'failed'; at: number; failure: VideoFailure };
+	  })
+	| { status: 'failed'; at: number; failure: NonNullable<VideoRecord['failure']> };
 
 /** The stored response to a request with an idempotency key. */
-export interface IdempotentResponse {
-	key: string;
+export const idempotentResponseSchema = z.object({
+	key: z.string(),
 	/** Hexadecimal SHA-256 of the request's body. */
-	requestHash: string;
+	requestHash: z.string(),
 	/** JSON. */
-	response: string;
-	createdAt: number;
-}
+	response: z.string(),
+	createdAt: z.number(),
+});
+
+export type IdempotentResponse = z.output<typeof idempotentResponseSchema>;
 
 /** The files of a completed video. */
-export interface StoredFiles {
-	id: string;
-	fileStem: string;
-	bytes: number;
-	completedAt: number;
-}
+export const storedFilesSchema = z.object({
+	id: z.string(),
+	fileStem: z.string(),
+	bytes: z.number(),
+	completedAt: z.number(),
+});
+
+export type StoredFiles = z.output<typeof storedFilesSchema>;
 
 /** A webhook in the outbox, and the state of its delivery. */
-export interface WebhookRecord {
-	id: string;
-	type: WebhookType;
-	videoId: string;
-	url: string;
-	status: WebhookStatus;
+export const webhookRecordSchema = z.object({
+	id: z.string(),
+	type: webhookTypeSchema,
+	videoId: z.string(),
+	url: z.string(),
+	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */
-	attempts: number;
-	createdAt: number;
+	attempts: z.number(),
+	createdAt: z.number(),
 	/** The start of the delivery window. */
-	firstDueAt: number;
-	nextAttemptAt?: number;
+	firstDueAt: z.number(),
+	nextAttemptAt: number,
 	/** When somebody with an API key first read the finished video; undefined for an attempt that was asked for again. */
-	videoReadAt?: number;
+	videoReadAt: number,
 	/** When the claim of the current attempt expires. */
-	leaseUntil?: number;
-	deliveredAt?: number;
-	lastResponseStatus?: number;
-	lastError?: string;
-}
+	leaseUntil: number,
+	deliveredAt: number,
+	lastResponseStatus: number,
+	lastError: text,
+});
+
+export type WebhookRecord = z.output<typeof webhookRecordSchema>;
 
 export interface WebhookResult {
 	status: WebhookStatus;
@@ -176,63 +197,71 @@ export interface WebhookResult {
 	error?: string;
 }
 
-export interface WebhookSecretRecord {
+export const webhookSecretRecordSchema = z.object({
 	/** `whsec_` and base64. */
-	secret: string;
+	secret: z.string(),
 	/** When it stops signing; undefined for the current secret. */
-	expiresAt?: number;
-}
+	expiresAt: number,
+});
 
-export interface ApiKeyRecord {
-	id: string;
-	name: string;
-	environment: Environment;
-	prefix: string;
+export const apiKeyRecordSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	environment: environmentSchema,
+	prefix: z.string(),
 	/** Hexadecimal SHA-256 of the key. */
-	hash: string;
-	scopes: Scope[];
-	rateLimitPerHour: number;
-	createdAt: number;
-}
+	hash: z.string(),
+	scopes: json(z.array(scopeSchema)),
+	rateLimitPerHour: z.number(),
+	createdAt: z.number(),
+});
+
+export type ApiKeyRecord = z.output<typeof apiKeyRecordSchema>;
 
 /** A preset of a template. */
-export interface VariantRecord {
-	id: string;
-	templateId: string;
-	name: string;
-	payload: VariantPayload;
-	isActive: boolean;
-	createdAt: number;
-	updatedAt?: number;
-}
+export const variantRecordSchema = z.object({
+	id: z.string(),
+	templateId: z.string(),
+	name: z.string(),
+	payload: json(variantPayloadSchema),
+	isActive: flag,
+	createdAt: z.number(),
+	updatedAt: number,
+});
 
-export interface CollectionRecord {
-	id: string;
-	name: string;
-	description?: string;
-	assetType: AssetType;
-	userId: string;
-	isGlobal: boolean;
-	assetCount: number;
-	createdAt: number;
-	deletedAt?: number;
-}
+export type VariantRecord = z.output<typeof variantRecordSchema>;
+
+export const collectionRecordSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	description: text,
+	assetType: assetTypeSchema,
+	userId: z.string(),
+	isGlobal: flag,
+	assetCount: z.number(),
+	createdAt: z.number(),
+	deletedAt: number,
+});
+
+export type CollectionRecord = z.output<typeof collectionRecordSchema>;
 
 /** A new collection has no assets. */
 export type NewCollection = Omit<CollectionRecord, 'assetCount'>;
 
 /** A file of a collection. */
-export interface AssetRecord {
-	id: string;
-	collectionId: string;
+export const assetRecordSchema = z.object({
+	id: z.string(),
+	collectionId: z.string(),
 	/** From the upload. */
-	name: string;
-	mediaType: MediaType;
-	bytes: number;
+	name: z.string(),
+	mediaType: mediaTypeSchema,
+	bytes: z.number(),
 	/** In pixels, only for images. */
-	width?: number;
-	height?: number;
+	width: number,
+	height: number,
 	/** Name in the file storage. It cannot be guessed. */
-	fileName: string;
-	createdAt: number;
-}
+	fileName: z.string(),
+	createdAt: z.number(),
+});
+
+export type AssetRecord = z.output<typeof assetRecordSchema>;

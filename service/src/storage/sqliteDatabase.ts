@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 import { z } from 'zod';
-import type { SqlDatabase } from './sql/sqlDatabase';
+import { RecordPlugin, type SqlDatabase } from './sql/sqlDatabase';
 import { migrations, NewerDatabaseError, sqliteDialect } from './sql/migrations';
 import { letOthersRun } from '../util/fairness';
 import { asSentence } from '../util/messages';
@@ -119,7 +119,7 @@ export function openDatabase(path: string): SqlDatabase {
 		},
 	});
 	return {
-		connection: new Kysely({ dialect }),
+		connection: new Kysely({ dialect, plugins: [new RecordPlugin()] }),
 		// A transaction has the only connection.
 		forUpdate: sql``,
 		skipLocked: sql``,

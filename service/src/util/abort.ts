@@ -1,19 +1,11 @@
 import { setMaxListeners } from 'node:events';
 
-export interface LinkedAbort {
-	readonly signal: AbortSignal;
-	/** Whether it aborted because of `timeoutMs`. */
-	timedOut(): boolean;
-	/** Removes the listeners and the timer. Call it when the work is done. */
-	release(): void;
-}
-
 /**
  * A signal that aborts when one of its sources does, or after `timeoutMs`.
  * AbortSignal.any and AbortSignal.timeout are no alternative: Node 20 garbage-collects their signals while they are
  * in use, so that they never fire.
  */
-export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number): LinkedAbort {
+export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number) {
 	const controller = new AbortController();
 	let timedOut = false;
 	const abort = () => controller.abort();
@@ -32,7 +24,9 @@ export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number): 
 				}, timeoutMs);
 	return {
 		signal: controller.signal,
+		/** Whether it aborted because of `timeoutMs`. */
 		timedOut: () => timedOut,
+		/** Removes the listeners and the timer. Call it when the work is done. */
 		release() {
 			clearTimeout(timer);
 			for (const source of sources) source.removeEventListener('abort', abort);

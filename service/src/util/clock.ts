@@ -22,6 +22,8 @@ export function systemClock(): Clock {
 }
 
 /** @param milliseconds since the epoch */
-export function isoTime(milliseconds: number): string {
-	return new Date(milliseconds).toISOString();
+export function isoTime(milliseconds: number): string;
+export function isoTime(milliseconds: number | undefined): string | undefined;
+export function isoTime(milliseconds: number | undefined): string | undefined {
+	return milliseconds === undefined ? undefined : new Date(milliseconds).toISOString();
 }

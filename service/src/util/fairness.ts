@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 /** The longest time for which work that often calls `letOthersRun` blocks the event loop. */

@@ -17,23 +17,11 @@ interface Measured {
 	files: { freeBytes(): Promise<number | undefined> };
 }
 
-/** The metrics of this process and of the storage. */
-export interface Metrics {
-	/** The media type of `text()`. */
-	contentType: string;
-	/** All metrics in the Prometheus text format. */
-	text(): Promise<string>;
-	/** @param operation undefined if the request matched no endpoint */
-	requestFinished(operation: string | undefined, status: number, milliseconds: number): void;
-	videoCompleted(templateId: string, renderMs: number): void;
-	/** @param type the `error.type` of the video */
-	videoFailed(templateId: string, type: string): void;
-	/** One attempt to deliver a webhook. */
-	webhookAttempted(outcome: string): void;
-}
-
-/** Counters start at zero with the process. Gauges query the storage on each scrape. */
-export function createMetrics({ store, files }: Measured): Metrics {
+/**
+ * The metrics of this process and of the storage. Counters start at zero with the process. Gauges query the storage on each
+ * scrape.
+ */
+export function createMetrics({ store, files }: Measured) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -92,20 +80,27 @@ export function createMetrics({ store, files }: Measured): Metrics {
 	}
 
 	return {
+		/** The media type of `text()`. */
 		contentType: registry.contentType,
+		/** All metrics in the Prometheus text format. */
 		text: () => registry.metrics(),
-		requestFinished(operation = 'other', status, milliseconds) {
+		/** @param operation undefined if the request matched no endpoint */
+		requestFinished(operation: string | undefined = 'other', status: number, milliseconds: number) {
 			requests.observe({ operation, status }, milliseconds / 1_000);
 		},
-		videoCompleted(template, renderMs) {
+		videoCompleted(template: string, renderMs: number) {
 			videos.inc({ template, error: '' });
 			renders.observe({ template }, renderMs / 1_000);
 		},
-		videoFailed(template, error) {
+		/** @param error the `error.type` of the video */
+		videoFailed(template: string, error: string) {
 			videos.inc({ template, error });
 		},
-		webhookAttempted(outcome) {
+		/** One attempt to deliver a webhook. */
+		webhookAttempted(outcome: string) {
 			webhooks.inc({ outcome });
 		},
 	};
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

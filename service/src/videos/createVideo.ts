@@ -15,7 +15,7 @@ import type { Admission } from './admission';
 import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
 import { cleanContext } from './cleanContext';
-import { creditsOf } from './creditsOf';
+import { creditsOf } from '../catalogue/templates';
 import type { Estimator } from './estimator';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';

@@ -24,17 +24,6 @@ export interface RenderLimits {
 	bytes: number;
 }
 
-export interface Estimator {
-	/** How long one render takes, in whole milliseconds. */
-	renderTime(templateId: string, resolution: Resolution): Promise<number>;
-	/** The limits of an attempt. */
-	limits(templateId: string, resolution: Resolution): Promise<RenderLimits>;
-	/** How long a video that is queued now takes to finish, in whole milliseconds. */
-	untilFinished(templateId: string, resolution: Resolution): Promise<number>;
-	/** Records how long a render took, in milliseconds. */
-	recordRenderTime(templateId: string, resolution: Resolution, milliseconds: number): Promise<void>;
-}
-
 /** Estimates from measured render times and from the queue. */
 export function createEstimator(dependencies: {
 	store: Pick<Store, 'videos' | 'renderTimes'>;
@@ -42,9 +31,10 @@ export function createEstimator(dependencies: {
 	concurrency: number;
 	/** A fixed time instead of measured ones. */
 	fixedMs?: number;
-}): Estimator {
+}) {
 	const { store, catalogue, concurrency, fixedMs } = dependencies;
 
+	/** How long one render takes, in whole milliseconds. */
 	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
 		if (fixedMs !== undefined) return fixedMs;
 		const measured = await store.renderTimes.get(templateId, resolution);
@@ -59,7 +49,8 @@ export function createEstimator(dependencies: {
 
 	return {
 		renderTime,
-		async limits(templateId, resolution) {
+		/** The limits of an attempt. */
+		async limits(templateId: string, resolution: Resolution): Promise<RenderLimits> {
 			const bytes = MEMORY_BYTES[resolution];
 			if (fixedMs !== undefined) return { bytes };
 			const expectedMs = await renderTime(templateId, resolution);
@@ -72,7 +63,8 @@ export function createEstimator(dependencies: {
 				bytes,
 			};
 		},
-		async untilFinished(templateId, resolution) {
+		/** How long a video that is queued now takes to finish, in whole milliseconds. */
+		async untilFinished(templateId: string, resolution: Resolution) {
 			const pending = await store.videos.pendingWork();
 			const renderTimes = await Promise.all(
 				pending.map(
@@ -85,9 +77,12 @@ export function createEstimator(dependencies: {
 			const waitMs = count < concurrency ? 0 : totalMs / concurrency;
 			return Math.round(waitMs + (await renderTime(templateId, resolution)));
 		},
-		async recordRenderTime(templateId, resolution, milliseconds) {
+		/** Records how long a render took, in milliseconds. */
+		async recordRenderTime(templateId: string, resolution: Resolution, milliseconds: number) {
 			if (fixedMs !== undefined) return;
 			await store.renderTimes.record(templateId, resolution, milliseconds);
 		},
 	};
 }
+
+export type Estimator = ReturnType<typeof createEstimator>;

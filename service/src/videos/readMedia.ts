@@ -5,8 +5,7 @@ import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { imageKeys, readUrl } from '../render/context/images';
 import { MAX_PROBLEMS } from '../contract/serviceError';
 import { hasWords } from '../script/sentences';
-import { optionalField } from './optionalField';
-import { sceneText } from './sceneText';
+import { optionalField, sceneText } from './requestFields';
 
 const MAX_ITEMS = 24;
 /** A scene lasts about two seconds: each of its media is then shown for a third of a second. */

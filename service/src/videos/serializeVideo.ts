@@ -28,10 +28,9 @@ function serializePost(video: VideoSummary, urls: Urls): Post | undefined {
 	};
 }
 
-/** An item of GET /v1/videos. */
+/** An item of GET /v1/videos. As in all responses, JSON leaves out what is undefined. */
 export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoListItem {
 	const { file } = video;
-	const post = serializePost(video, urls);
 	return {
 		id: video.id,
 		template_id: video.templateId,
@@ -40,17 +39,15 @@ export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoLi
 			thumbnail_url: urls.file(`${video.fileStem}.jpg`),
 		}),
 		created_at: isoTime(video.createdAt),
-		...(video.completedAt !== undefined && { completed_at: isoTime(video.completedAt) }),
-		...(video.caption !== undefined && { caption: video.caption }),
-		...(post && { post }),
-		...(video.leftOut && { left_out: video.leftOut }),
+		completed_at: isoTime(video.completedAt),
+		caption: video.caption,
+		post: serializePost(video, urls),
+		left_out: video.leftOut,
 		status: video.status,
-		...(file && {
-			duration_seconds: file.durationSeconds,
-			width: file.width,
-			height: file.height,
-			size_bytes: file.bytes,
-		}),
+		duration_seconds: file?.durationSeconds,
+		width: file?.width,
+		height: file?.height,
+		size_bytes: file?.bytes,
 	};
 }
 
@@ -62,18 +59,12 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 		status_url: urls.video(video.id),
 		estimated_completion: isoTime(video.estimatedCompletionAt),
 		credits_charged: video.creditsCharged,
-		...(video.filesRemovedAt !== undefined && {
-			files_removed_at: isoTime(video.filesRemovedAt),
-		}),
-		...(video.script && { script: video.script }),
-		...(video.attributions && { attributions: video.attributions }),
-		...(video.failure && {
-			error: serializeFailure(video.failure, {
-				requestId: video.requestId,
-				videoId: video.id,
-				urls,
-			}),
-		}),
+		files_removed_at: isoTime(video.filesRemovedAt),
+		script: video.script,
+		attributions: video.attributions,
+		error:
+			video.failure &&
+			serializeFailure(video.failure, { requestId: video.requestId, videoId: video.id, urls }),
 	};
 }
 
@@ -91,7 +82,7 @@ export function serializeVideoDetail(
 		context,
 		resolution: video.resolution,
 		watermark: video.watermark,
-		...(video.webhookUrl !== undefined && { webhook_url: video.webhookUrl }),
+		webhook_url: video.webhookUrl,
 		request_id: video.requestId,
 	};
 }

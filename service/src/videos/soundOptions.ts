@@ -5,8 +5,7 @@ import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { hasWords } from '../script/sentences';
 import { moods } from '../sound/music/composeMusic';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
-import { optionalField } from './optionalField';
-import { sceneText } from './sceneText';
+import { optionalField, sceneText } from './requestFields';
 
 const MAX_RECORDINGS = 24;
 

@@ -13,13 +13,7 @@ import {
 } from '../../contract/apiKey';
 import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
-import {
-	defineEndpoint,
-	idPath,
-	adminEndpoint,
-	publicEndpoint,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
 import type { ApiKeyRecord } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
@@ -58,11 +52,8 @@ const unknownKey = (id: string) =>
 	new ServiceError('api_key_not_found', `There is no API key "${id}".`);
 
 export const apiKeyEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/api-keys', {
 		operationId: 'createApiKey',
-		method: 'post',
-		path: '/v1/api-keys',
 		scope: 'api-keys:write',
 		tag: 'API keys',
 		summary: 'Create an API key',
@@ -85,11 +76,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/api-keys', {
 		operationId: 'listApiKeys',
-		method: 'get',
-		path: '/_service/api-keys',
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'List API keys, without their secret part',
@@ -99,11 +87,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return { api_keys: keys.map(serializeApiKey), total: keys.length };
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('post', '/_service/api-keys', {
 		operationId: 'createManagedApiKey',
-		method: 'post',
-		path: '/_service/api-keys',
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Create an API key with scopes and an hourly limit',
@@ -121,11 +106,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeCreatedApiKey(key, record);
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('patch', '/_service/api-keys/{id}', {
 		operationId: 'updateApiKey',
-		method: 'patch',
-		path: '/_service/api-keys/{id}',
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Change the scopes and the hourly limit of an API key',
@@ -144,11 +126,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			return serializeApiKey(record);
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('delete', '/_service/api-keys/{id}', {
 		operationId: 'deleteApiKey',
-		method: 'delete',
-		path: '/_service/api-keys/{id}',
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Revoke an API key',

@@ -10,7 +10,7 @@ import {
 } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
-import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
 import type { Urls } from '../../contract/urls';
 import type { AssetRecord } from '../../storage/stores';
@@ -24,19 +24,16 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 		name: asset.name,
 		media_type: asset.mediaType,
 		bytes: asset.bytes,
-		...(asset.width !== undefined && { width: asset.width }),
-		...(asset.height !== undefined && { height: asset.height }),
+		width: asset.width,
+		height: asset.height,
 		url: urls.asset(asset.fileName),
 		created_at: isoTime(asset.createdAt),
 	};
 }
 
 export const assetEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/collections/{id}/assets', {
 		operationId: 'listAssets',
-		method: 'get',
-		path: '/v1/collections/{id}/assets',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -51,11 +48,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return { assets: assets.map((asset) => serializeAsset(asset, urls)), total: assets.length };
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/collections/{id}/assets', {
 		operationId: 'uploadAsset',
-		method: 'post',
-		path: '/v1/collections/{id}/assets',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -81,11 +75,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			return serializeAsset(asset, dependencies.urls);
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('delete', '/v1/collections/{id}/assets/{assetId}', {
 		operationId: 'deleteAsset',
-		method: 'delete',
-		path: '/v1/collections/{id}/assets/{assetId}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',

@@ -10,14 +10,11 @@ import {
 	createCollectionSchema,
 	updateCollectionSchema,
 } from '../../contract/collection';
-import { defineEndpoint, idPath, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 
 export const collectionEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/collections', {
 		operationId: 'listCollections',
-		method: 'get',
-		path: '/v1/collections',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -33,11 +30,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return { collections: collections.map(serializeCollection), total: collections.length };
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/collections/{id}', {
 		operationId: 'getCollection',
-		method: 'get',
-		path: '/v1/collections/{id}',
 		scope: 'collections:read',
 		dashboard: true,
 		tag: 'Collections',
@@ -49,11 +43,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, { store }) =>
 			serializeCollection(await findCollection(store, params.id)),
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('put', '/v1/collections/{id}', {
 		operationId: 'updateCollection',
-		method: 'put',
-		path: '/v1/collections/{id}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -68,11 +59,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection(await findCollection(store, params.id));
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('delete', '/v1/collections/{id}', {
 		operationId: 'deleteCollection',
-		method: 'delete',
-		path: '/v1/collections/{id}',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',
@@ -99,11 +87,8 @@ export const collectionEndpoints: readonly Endpoint[] = [
 			return serializeCollection({ ...collection, deletedAt });
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/collections', {
 		operationId: 'createCollection',
-		method: 'post',
-		path: '/v1/collections',
 		scope: 'collections:write',
 		dashboard: true,
 		tag: 'Collections',

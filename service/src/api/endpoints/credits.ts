@@ -1,13 +1,10 @@
 import { accountSchema, creditsSchema, setCreditsSchema } from '../../contract/account';
-import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { requestKey } from '../requestContext';
 
 export const creditEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/account', {
 		operationId: 'getAccount',
-		method: 'get',
-		path: '/v1/account',
 		scope: 'videos:read',
 		tag: 'API keys',
 		summary: 'Get the credits of the account, and what the API key may do',
@@ -22,22 +19,16 @@ export const creditEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/credits', {
 		operationId: 'getCredits',
-		method: 'get',
-		path: '/_service/credits',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'Get the balance of the account, and the credits charged and refunded',
 		success: { status: 200, schema: creditsSchema, description: 'The credits' },
 		handle: (_call, { store }) => store.credits.get(),
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('put', '/_service/credits', {
 		operationId: 'setCredits',
-		method: 'put',
-		path: '/_service/credits',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Set the balance; null means no limit',

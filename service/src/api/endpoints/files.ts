@@ -48,9 +48,7 @@ async function send(
 }
 
 const file = {
-	method: 'get',
 	scope: 'none',
-	reach: 'everyone',
 	rateLimit: 'none',
 	tag: 'Files',
 	description:
@@ -63,10 +61,9 @@ const exampleTypes = ['video/mp4', 'image/jpeg'];
 const videoTypes = [...exampleTypes, 'text/vtt', 'application/x-subrip'];
 
 export const fileEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
+	defineEndpoint('get', '/files/templates/{name}', {
 		...file,
 		operationId: 'getTemplateExample',
-		path: '/files/templates/{name}',
 		description: 'Supports the Range header. No API key is needed.',
 		summary: 'Get the example video or thumbnail of a template',
 		success: { status: 200, description: 'The file', mediaTypes: exampleTypes },
@@ -79,10 +76,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: false });
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/files/assets/{name}', {
 		...file,
 		operationId: 'getAssetFile',
-		path: '/files/assets/{name}',
 		summary: 'Get a file of a collection',
 		success: { status: 200, description: 'The file', mediaTypes: mediaTypeSchema.options },
 		async handle(call, { files }) {
@@ -96,10 +92,9 @@ export const fileEndpoints: readonly Endpoint[] = [
 			await send(found, call, { immutable: true });
 		},
 	}),
-	defineEndpoint({
+	defineEndpoint('get', '/files/{name}', {
 		...file,
 		operationId: 'getFile',
-		path: '/files/{name}',
 		summary: 'Get a video file, its thumbnail or its subtitles',
 		success: { status: 200, description: 'The file', mediaTypes: videoTypes },
 		async handle(call, { files }) {

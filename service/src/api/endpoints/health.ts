@@ -1,7 +1,7 @@
 import { healthSchema, type Health } from '../../contract/health';
 import type { Logger } from '../../util/logger';
 import { VERSION } from '../../util/version';
-import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 async function check(
 	name: string,
@@ -17,12 +17,9 @@ async function check(
 }
 
 export const healthEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/health', {
 		reach: 'everyone',
 		operationId: 'getHealth',
-		method: 'get',
-		path: '/_service/health',
 		scope: 'none',
 		summary: 'Check the health of the service',
 		choices: ['not part of the contract; every client may call it, without a key.'],
@@ -49,11 +46,8 @@ export const healthEndpoints: readonly Endpoint[] = [
 			return { status, version: VERSION, checks };
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/metrics', {
 		operationId: 'getMetrics',
-		method: 'get',
-		path: '/_service/metrics',
 		scope: 'videos:read',
 		summary: 'Get metrics in the Prometheus text format',
 		success: { status: 200, description: 'The metrics', mediaTypes: ['text/plain'] },

@@ -4,16 +4,10 @@ import type { CreateVideo } from '../../contract/video';
 import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
 import { cleanContext } from '../../videos/cleanContext';
-import { creditsOf } from '../../videos/creditsOf';
+import { creditsOf } from '../../catalogue/templates';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
-import {
-	defineEndpoint,
-	adminEndpoint,
-	publicEndpoint,
-	type Call,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
 import { requestContext } from '../requestContext';
 
 type PreviewRequest = Omit<CreateVideo, 'webhook_url'> & { frames: number };
@@ -66,11 +60,8 @@ const errors = [
 ] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/previews', {
 		operationId: 'createPreview',
-		method: 'post',
-		path: '/v1/previews',
 		scope: 'videos:write',
 		tag: 'Videos',
 		summary: 'Show stills, words, length and price of a video, free of charge',
@@ -89,11 +80,8 @@ export const previewEndpoints: readonly Endpoint[] = [
 			return answer;
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('post', '/_service/previews', {
 		operationId: 'createPreviewDetail',
-		method: 'post',
-		path: '/_service/previews',
 		scope: 'videos:write',
 		dashboard: true,
 		summary: 'Draw single frames of a video, free of charge',
@@ -110,7 +98,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 			return {
 				...answer,
 				poster_seconds: drawn.posterSeconds,
-				...(drawn.written && { written_fields: drawn.written }),
+				written_fields: drawn.written,
 				has_model: dependencies.hasWriter,
 			};
 		},

@@ -1,12 +1,9 @@
 import { requestLogQuerySchema, requestLogSchema } from '../../contract/requestLog';
-import { defineEndpoint, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const requestLogEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/requests', {
 		operationId: 'listRequests',
-		method: 'get',
-		path: '/_service/requests',
 		scope: 'all',
 		dashboard: true,
 		summary: 'List recent requests to /v1 and /files, oldest first, without API keys',
@@ -14,11 +11,8 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
 		handle: ({ query }, { requestLog }) => requestLog.list(query),
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('delete', '/_service/requests', {
 		operationId: 'deleteRequests',
-		method: 'delete',
-		path: '/_service/requests',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Clear the request log',

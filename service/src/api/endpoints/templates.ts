@@ -1,14 +1,11 @@
 import { templateDetailListSchema } from '../../contract/admin';
 import { templateListSchema } from '../../contract/template';
 import { serializeTemplate } from '../../catalogue/templates';
-import { defineEndpoint, adminEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 export const templateEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/templates', {
 		operationId: 'listTemplates',
-		method: 'get',
-		path: '/v1/templates',
 		scope: 'templates:read',
 		tag: 'Templates',
 		summary: 'List templates',
@@ -18,11 +15,8 @@ export const templateEndpoints: readonly Endpoint[] = [
 			total: catalogue.length,
 		}),
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/templates', {
 		operationId: 'listTemplateDetails',
-		method: 'get',
-		path: '/_service/templates',
 		scope: 'templates:read',
 		dashboard: true,
 		summary: 'List templates, each with an example context',

@@ -5,7 +5,7 @@ import type { VariantRecord } from '../../storage/stores';
 import { findTemplate } from '../../catalogue/templates';
 import { serializeVariant, updatedVariant } from '../../catalogue/variants';
 import type { HttpDependencies } from '../dependencies';
-import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkJsonSize } from '../jsonBody';
 
 const templatePath = z.object({ templateId: z.string() });
@@ -33,11 +33,8 @@ function checkSize({ payload }: VariantRecord, maxBytes: number): void {
 }
 
 export const variantEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/templates/{templateId}/variants', {
 		operationId: 'listVariants',
-		method: 'get',
-		path: '/v1/templates/{templateId}/variants',
 		scope: 'variants:read',
 		dashboard: true,
 		tag: 'Variants',
@@ -56,11 +53,8 @@ export const variantEndpoints: readonly Endpoint[] = [
 			return { variants: variants.map(serializeVariant), total: variants.length };
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/templates/{templateId}/variants/{variantId}', {
 		operationId: 'getVariant',
-		method: 'get',
-		path: '/v1/templates/{templateId}/variants/{variantId}',
 		scope: 'variants:read',
 		dashboard: true,
 		tag: 'Variants',
@@ -71,11 +65,8 @@ export const variantEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVariant(await findVariant(params, dependencies)),
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('patch', '/v1/templates/{templateId}/variants/{variantId}', {
 		operationId: 'updateVariant',
-		method: 'patch',
-		path: '/v1/templates/{templateId}/variants/{variantId}',
 		scope: 'variants:write',
 		dashboard: true,
 		tag: 'Variants',

@@ -27,13 +27,7 @@ import {
 	serializeVideoListItem,
 } from '../../videos/serializeVideo';
 import { waitForTurn } from '../../util/fairness';
-import {
-	defineEndpoint,
-	idPath,
-	adminEndpoint,
-	publicEndpoint,
-	type Endpoint,
-} from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { recordVideoReads } from '../recordVideoReads';
 import { requestContext } from '../requestContext';
 
@@ -59,11 +53,8 @@ async function countVideos({ videos }: Store): Promise<VideoDetailList['counts']
 }
 
 export const videoEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/videos', {
 		operationId: 'createVideo',
-		method: 'post',
-		path: '/v1/videos',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -110,11 +101,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return job;
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/videos', {
 		operationId: 'listVideos',
-		method: 'get',
-		path: '/v1/videos',
 		scope: 'videos:read',
 		dashboard: true,
 		tag: 'Videos',
@@ -143,11 +131,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/videos/{id}', {
 		operationId: 'getVideo',
-		method: 'get',
-		path: '/v1/videos/{id}',
 		scope: 'videos:read',
 		dashboard: true,
 		tag: 'Videos',
@@ -163,11 +148,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			return serializeVideo(video, dependencies.urls);
 		},
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('post', '/v1/videos/{id}/cancel', {
 		operationId: 'cancelVideo',
-		method: 'post',
-		path: '/v1/videos/{id}/cancel',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -181,11 +163,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		handle: async ({ params }, dependencies) =>
 			serializeVideo(await cancelVideo(params.id, dependencies), dependencies.urls),
 	}),
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('delete', '/v1/videos/{id}', {
 		operationId: 'deleteVideo',
-		method: 'delete',
-		path: '/v1/videos/{id}',
 		scope: 'videos:write',
 		dashboard: true,
 		tag: 'Videos',
@@ -197,11 +176,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		errors: ['video_not_found', 'video_not_finished'],
 		handle: ({ params }, dependencies) => deleteVideo(params.id, dependencies),
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/videos', {
 		operationId: 'listVideoDetails',
-		method: 'get',
-		path: '/_service/videos',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'List videos, newest first; `context` has only the prompt',
@@ -221,11 +197,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			};
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/videos/{id}', {
 		operationId: 'getVideoDetail',
-		method: 'get',
-		path: '/_service/videos/{id}',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'Get a video with its input',

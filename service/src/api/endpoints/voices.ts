@@ -1,17 +1,14 @@
 import { ServiceError } from '../../contract/serviceError';
 import { voiceListSchema } from '../../contract/template';
 import { reasonOf } from '../../util/messages';
-import { defineEndpoint, publicEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 
 /** Shorter than the usual timeouts of clients. */
 const TIMEOUT_MS = 10_000;
 
 export const voiceEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...publicEndpoint,
+	defineEndpoint('get', '/v1/voices', {
 		operationId: 'listVoices',
-		method: 'get',
-		path: '/v1/voices',
 		scope: 'templates:read',
 		tag: 'Templates',
 		summary: 'List the voices that can speak the lines of a video',

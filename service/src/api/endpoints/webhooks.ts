@@ -8,12 +8,11 @@ import {
 } from '../../contract/webhook';
 import type { Store, WebhookRecord } from '../../storage/stores';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
-import { defineEndpoint, idPath, adminEndpoint, type Endpoint } from '../defineEndpoint';
+import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { isoTime } from '../../util/clock';
 
 /** A webhook with its delivery status, as the API returns it. */
 function serializeDelivery(record: WebhookRecord): WebhookDelivery {
-	const { nextAttemptAt, deliveredAt, lastResponseStatus, lastError } = record;
 	return {
 		id: record.id,
 		type: record.type,
@@ -22,10 +21,10 @@ function serializeDelivery(record: WebhookRecord): WebhookDelivery {
 		status: record.status,
 		attempts: record.attempts,
 		created_at: isoTime(record.createdAt),
-		...(nextAttemptAt !== undefined && { next_attempt_at: isoTime(nextAttemptAt) }),
-		...(deliveredAt !== undefined && { delivered_at: isoTime(deliveredAt) }),
-		...(lastResponseStatus !== undefined && { last_response_status: lastResponseStatus }),
-		...(lastError !== undefined && { last_error: lastError }),
+		next_attempt_at: isoTime(record.nextAttemptAt),
+		delivered_at: isoTime(record.deliveredAt),
+		last_response_status: record.lastResponseStatus,
+		last_error: record.lastError,
 	};
 }
 
@@ -36,11 +35,8 @@ async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookReco
 }
 
 export const webhookEndpoints: readonly Endpoint[] = [
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/webhooks', {
 		operationId: 'listWebhooks',
-		method: 'get',
-		path: '/_service/webhooks',
 		scope: 'videos:read',
 		dashboard: true,
 		summary: 'List webhooks with their delivery status, newest first',
@@ -52,11 +48,8 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return { webhooks: webhooks.map(serializeDelivery), total };
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('post', '/_service/webhooks/{id}/redeliver', {
 		operationId: 'redeliverWebhook',
-		method: 'post',
-		path: '/_service/webhooks/{id}/redeliver',
 		scope: 'videos:write',
 		dashboard: true,
 		summary: 'Deliver a webhook again',
@@ -70,22 +63,16 @@ export const webhookEndpoints: readonly Endpoint[] = [
 			return serializeDelivery(await findWebhook(store, id));
 		},
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('get', '/_service/webhook-secret', {
 		operationId: 'getWebhookSecret',
-		method: 'get',
-		path: '/_service/webhook-secret',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Get the signing secret of webhooks, and old ones that have not expired',
 		success: { status: 200, schema: webhookSecretSchema, description: 'The secrets' },
 		handle: (_call, { store, clock }) => readWebhookSecret(store.webhookSecrets, clock.now()),
 	}),
-	defineEndpoint({
-		...adminEndpoint,
+	defineEndpoint('post', '/_service/webhook-secret/rotate', {
 		operationId: 'rotateWebhookSecret',
-		method: 'post',
-		path: '/_service/webhook-secret/rotate',
 		scope: 'all',
 		dashboard: true,
 		summary: 'Rotate the signing secret of webhooks; both secrets sign for 24 hours',

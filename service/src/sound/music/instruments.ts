@@ -7,6 +7,8 @@ const square = (count: number, steep = 1) =>
 	saw(count, steep).map((level, order) => (order % 2 === 0 ? level : 0));
 
 const HOLD = Infinity;
+/** In seconds. */
+const envelope = (attack: number, decay: number, release: number) => ({ attack, decay, release });
 
 export const instruments = {
 	// Long tones
@@ -16,9 +18,7 @@ export const instruments = {
 		bright: saw(8, 1.6),
 		dark: saw(4, 2),
 		brightness: 1.5,
-		attack: 0.35,
-		decay: HOLD,
-		release: 0.7,
+		...envelope(0.35, HOLD, 0.7),
 		unison: { copies: 3, cents: 7, width: 0.7 },
 	},
 	brightPad: {
@@ -26,9 +26,7 @@ export const instruments = {
 		bright: saw(20, 1.1),
 		dark: saw(14, 1.25),
 		brightness: 2,
-		attack: 0.06,
-		decay: HOLD,
-		release: 0.35,
+		...envelope(0.06, HOLD, 0.35),
 		unison: { copies: 4, cents: 11, width: 0.9 },
 	},
 	airPad: {
@@ -36,9 +34,7 @@ export const instruments = {
 		bright: [1, 0.12, 0.3, 0.05, 0.1],
 		dark: [1, 0.1, 0.16, 0.03],
 		brightness: 3,
-		attack: 0.7,
-		decay: HOLD,
-		release: 1.1,
+		...envelope(0.7, HOLD, 1.1),
 		unison: { copies: 3, cents: 9, width: 0.9 },
 	},
 	strings: {
@@ -47,9 +43,7 @@ export const instruments = {
 		bright: saw(14, 1.15),
 		dark: saw(9, 1.4),
 		brightness: 1,
-		attack: 0.16,
-		decay: HOLD,
-		release: 0.4,
+		...envelope(0.16, HOLD, 0.4),
 		unison: { copies: 3, cents: 9, width: 0.6 },
 		vibrato: 0.12,
 	},
@@ -59,9 +53,7 @@ export const instruments = {
 		bright: saw(16, 1),
 		dark: saw(8, 1.5),
 		brightness: 0.08,
-		attack: 0.008,
-		decay: 0.16,
-		release: 0.09,
+		...envelope(0.008, 0.16, 0.09),
 		unison: { copies: 3, cents: 8, width: 0.5 },
 	},
 	brass: {
@@ -70,9 +62,7 @@ export const instruments = {
 		bright: [0.7, 0.9, 1, 0.8, 0.6, 0.4, 0.28, 0.18, 0.1],
 		dark: [1, 0.7, 0.5, 0.3, 0.15],
 		brightness: 0.5,
-		attack: 0.05,
-		decay: 2.5,
-		release: 0.2,
+		...envelope(0.05, 2.5, 0.2),
 		unison: { copies: 2, cents: 8, width: 0.3 },
 	},
 	organ: {
@@ -81,9 +71,7 @@ export const instruments = {
 		bright: [1, 0.8, 0.6, 0.5, 0, 0.3, 0, 0.25],
 		dark: [1, 0.7, 0.4, 0.4],
 		brightness: 0.06,
-		attack: 0.006,
-		decay: HOLD,
-		release: 0.06,
+		...envelope(0.006, HOLD, 0.06),
 		vibrato: 0.08,
 	},
 	accordion: {
@@ -92,9 +80,7 @@ export const instruments = {
 		bright: [1, 0.6, 0.75, 0.4, 0.5, 0.25, 0.3, 0.15],
 		dark: [1, 0.5, 0.6, 0.3, 0.3],
 		brightness: 0.4,
-		attack: 0.04,
-		decay: HOLD,
-		release: 0.12,
+		...envelope(0.04, HOLD, 0.12),
 		unison: { copies: 2, cents: 12, width: 0.3 },
 	},
 	// Struck and plucked
@@ -103,9 +89,7 @@ export const instruments = {
 		ratio: 1,
 		index: 1.1,
 		indexDecay: 0.35,
-		attack: 0.003,
-		decay: 1,
-		release: 0.25,
+		...envelope(0.003, 1, 0.25),
 		tremolo: 0.22,
 	},
 	piano: {
@@ -113,9 +97,7 @@ export const instruments = {
 		bright: [1, 0.7, 0.5, 0.4, 0.28, 0.22, 0.14, 0.1, 0.07, 0.05],
 		dark: [1, 0.38, 0.14, 0.06],
 		brightness: 0.22,
-		attack: 0.002,
-		decay: 0.9,
-		release: 0.3,
+		...envelope(0.002, 0.9, 0.3),
 		unison: { copies: 2, cents: 1.5, width: 0.25 },
 	},
 	bell: {
@@ -124,18 +106,14 @@ export const instruments = {
 		ratio: 3.5,
 		index: 1.6,
 		indexDecay: 0.5,
-		attack: 0.002,
-		decay: 0.7,
-		release: 0.5,
+		...envelope(0.002, 0.7, 0.5),
 	},
 	glockenspiel: {
 		kind: 'fm',
 		ratio: 2.76,
 		index: 1.2,
 		indexDecay: 0.12,
-		attack: 0.001,
-		decay: 0.45,
-		release: 0.4,
+		...envelope(0.001, 0.45, 0.4),
 	},
 	marimba: {
 		kind: 'fm',
@@ -143,9 +121,7 @@ export const instruments = {
 		ratio: 4,
 		index: 0.8,
 		indexDecay: 0.05,
-		attack: 0.002,
-		decay: 0.22,
-		release: 0.15,
+		...envelope(0.002, 0.22, 0.15),
 	},
 	vibraphone: {
 		kind: 'fm',
@@ -153,9 +129,7 @@ export const instruments = {
 		ratio: 4,
 		index: 0.5,
 		indexDecay: 0.2,
-		attack: 0.002,
-		decay: 1.1,
-		release: 0.6,
+		...envelope(0.002, 1.1, 0.6),
 		tremolo: 0.4,
 	},
 	guitar: { kind: 'string', ring: 2.6, tone: 0.32, release: 0.12 },
@@ -168,9 +142,7 @@ export const instruments = {
 		bright: saw(18, 1),
 		dark: saw(5, 2),
 		brightness: 0.07,
-		attack: 0.003,
-		decay: 0.28,
-		release: 0.15,
+		...envelope(0.003, 0.28, 0.15),
 		unison: { copies: 2, cents: 9, width: 0.5 },
 	},
 	// Leads
@@ -180,9 +152,7 @@ export const instruments = {
 		bright: square(15),
 		dark: square(9, 1.2),
 		brightness: 0.2,
-		attack: 0.004,
-		decay: 0.5,
-		release: 0.05,
+		...envelope(0.004, 0.5, 0.05),
 		vibrato: 0.15,
 	},
 	sawLead: {
@@ -191,9 +161,7 @@ export const instruments = {
 		bright: saw(18),
 		dark: saw(10, 1.3),
 		brightness: 0.4,
-		attack: 0.015,
-		decay: 1.6,
-		release: 0.18,
+		...envelope(0.015, 1.6, 0.18),
 		unison: { copies: 3, cents: 10, width: 0.4 },
 		vibrato: 0.2,
 	},
@@ -203,9 +171,7 @@ export const instruments = {
 		bright: [1, 0.35, 0.12, 0.06],
 		dark: [1, 0.22, 0.05],
 		brightness: 0.3,
-		attack: 0.05,
-		decay: HOLD,
-		release: 0.12,
+		...envelope(0.05, HOLD, 0.12),
 		vibrato: 0.18,
 	},
 	powerChord: {
@@ -214,9 +180,7 @@ export const instruments = {
 		bright: saw(22, 0.8),
 		dark: saw(16, 0.95),
 		brightness: 0.5,
-		attack: 0.004,
-		decay: 1.4,
-		release: 0.08,
+		...envelope(0.004, 1.4, 0.08),
 		unison: { copies: 2, cents: 9, width: 0.9 },
 	},
 	// Basses
@@ -226,9 +190,7 @@ export const instruments = {
 		bright: [1, 0.3, 0.1],
 		dark: [1, 0.12],
 		brightness: 0.1,
-		attack: 0.008,
-		decay: HOLD,
-		release: 0.1,
+		...envelope(0.008, HOLD, 0.1),
 	},
 	longBass: {
 		kind: 'wave',
@@ -236,9 +198,7 @@ export const instruments = {
 		bright: [1, 0.5, 0.2, 0.1],
 		dark: [1, 0.1],
 		brightness: 0.08,
-		attack: 0.003,
-		decay: 0.7,
-		release: 0.12,
+		...envelope(0.003, 0.7, 0.12),
 	},
 	synthBass: {
 		kind: 'wave',
@@ -246,9 +206,7 @@ export const instruments = {
 		bright: saw(16, 0.95),
 		dark: saw(4, 1.8),
 		brightness: 0.09,
-		attack: 0.003,
-		decay: 0.45,
-		release: 0.06,
+		...envelope(0.003, 0.45, 0.06),
 	},
 	uprightBass: {
 		kind: 'wave',
@@ -256,9 +214,7 @@ export const instruments = {
 		bright: [1, 0.8, 0.45, 0.25, 0.12, 0.06],
 		dark: [1, 0.3, 0.06],
 		brightness: 0.1,
-		attack: 0.006,
-		decay: 0.55,
-		release: 0.1,
+		...envelope(0.006, 0.55, 0.1),
 	},
 	fingerBass: {
 		kind: 'wave',
@@ -266,9 +222,7 @@ export const instruments = {
 		bright: [1, 0.9, 0.6, 0.5, 0.35, 0.25, 0.12],
 		dark: [1, 0.4, 0.12, 0.04],
 		brightness: 0.07,
-		attack: 0.002,
-		decay: 0.5,
-		release: 0.05,
+		...envelope(0.002, 0.5, 0.05),
 	},
 } satisfies Record<string, Timbre>;
 

@@ -31,17 +31,35 @@ interface Part {
  * lines have no meaning.
  */
 export type Layer =
-	/** `x` plays the chord, `-` holds it, `.` is a rest. `low` is the lowest note that a chord may have. */
-	| (Part & { play: 'chords'; on: InstrumentName; pattern: string; low: number; strum?: number })
-	/**
-	 * Digits are intervals above the chord's root (1 root, 3 third, 5 fifth, 7 seventh, 8 octave, 9 and 0 the third and
-	 * fifth above it), `-` holds, `.` is a rest. `low` is the lowest root.
-	 */
-	| (Part & { play: 'figure'; on: InstrumentName; pattern: string; low: number; short?: number })
-	/** Numbers are degrees of the scale (8 is the octave), `-` holds, `.` is a rest; two signs make a beat. */
-	| (Part & { play: 'melody'; on: InstrumentName; phrase: string; low: number })
-	/** `X` accent, `x` normal, `o` ghost note, `.` rest. */
-	| (Part & { play: 'drum'; on: DrumName; pattern: string });
+	| ReturnType<typeof chords>
+	| ReturnType<typeof figure>
+	| ReturnType<typeof melody>
+	| ReturnType<typeof drum>;
+
+/** `x` plays the chord, `-` holds it, `.` is a rest. `low` is the lowest note that a chord may have. */
+export const chords = (
+	on: InstrumentName,
+	pattern: string,
+	part: Part & { low: number; strum?: number },
+) => ({ play: 'chords', on, pattern, ...part }) as const;
+
+/**
+ * Digits are intervals above the chord's root (1 root, 3 third, 5 fifth, 7 seventh, 8 octave, 9 and 0 the third and
+ * fifth above it), `-` holds, `.` is a rest. `low` is the lowest root.
+ */
+export const figure = (
+	on: InstrumentName,
+	pattern: string,
+	part: Part & { low: number; short?: number },
+) => ({ play: 'figure', on, pattern, ...part }) as const;
+
+/** Numbers are degrees of the scale (8 is the octave), `-` holds, `.` is a rest; two signs make a beat. */
+export const melody = (on: InstrumentName, phrase: string, part: Part & { low: number }) =>
+	({ play: 'melody', on, phrase, ...part }) as const;
+
+/** `X` accent, `x` normal, `o` ghost note, `.` rest. */
+export const drum = (on: DrumName, pattern: string, part: Part) =>
+	({ play: 'drum', on, pattern, ...part }) as const;
 
 export interface Piece {
 	id: string;

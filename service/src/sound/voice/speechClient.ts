@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { linkAbort } from '../../util/abort';
+import { callApi, type ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
+import { errorMessage } from '../../util/messages';
 import { readBody, readJson } from '../../util/readBody';
 import {
 	isPassingStatus,
@@ -10,15 +11,6 @@ import {
 	retryAfterMoment,
 	retryPassingFaults,
 } from '../../util/retry';
-import { USER_AGENT } from '../../util/version';
-
-export interface SpeechSettings {
-	/** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
-	url: string;
-	model: string;
-	apiKey: string | undefined;
-	timeoutMs: number;
-}
 
 export interface Utterance {
 	text: string;
@@ -66,7 +58,9 @@ const voicesSchema = z.union([
 	z.object({ voices: z.array(voiceSchema) }).transform(({ voices }) => voices),
 	z.object({ data: z.array(voiceSchema) }).transform(({ data }) => data),
 ]);
-const connectionRefusedSchema = z.object({ code: z.enum(['ECONNREFUSED', 'EAI_AGAIN']) });
+const refusedSchema = z.object({
+	cause: z.object({ code: z.enum(['ECONNREFUSED', 'EAI_AGAIN']) }),
+});
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** The message of an error response, if it has one. */
@@ -87,45 +81,23 @@ const mayRepeat = ({ status, headers }: Response) =>
 const isText = ({ headers }: Response) =>
 	/^(?:text\/|application\/json)/iu.test(headers.get('content-type') ?? '');
 
-/** A request that was not accepted was not spoken. After a broken connection it may have been, and paid. */
-const isRefused = (error: TypeError) => connectionRefusedSchema.safeParse(error.cause).success;
-
 /** A client of an OpenAI-compatible speech service. */
 export function createSpeechClient(
-	settings: SpeechSettings,
+	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ clock, cache }: { clock: Clock; cache: FileCache },
 ): SpeechClient {
-	const { url, model, apiKey, timeoutMs } = settings;
-
 	async function request<T>(
 		path: string,
 		body: Record<string, unknown> | undefined,
 		read: (response: Response, signal: AbortSignal) => Promise<T>,
-		outer: AbortSignal,
+		signal: AbortSignal,
 	): Promise<T> {
-		const limit = linkAbort([outer], timeoutMs);
+		const authorization = apiKey && `Bearer ${apiKey}`;
 		try {
-			const response = await fetch(`${url}${path}`, {
-				method: body === undefined ? 'GET' : 'POST',
-				headers: {
-					'user-agent': USER_AGENT,
-					...(body !== undefined && { 'content-type': 'application/json' }),
-					...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-				},
-				body: body && JSON.stringify(body),
-				// The key must not go to another host.
-				redirect: 'error',
-				signal: limit.signal,
-			});
-			return await read(response, limit.signal);
+			return await callApi(`${url}${path}`, { authorization, body, timeoutMs, signal }, read);
 		} catch (error) {
-			outer.throwIfAborted();
-			if (limit.timedOut()) throw new Error(`no answer within ${timeoutMs} ms`);
-			if (!(error instanceof TypeError)) throw error;
-			const message = 'it cannot be reached';
-			throw isRefused(error) ? new PassingFault(message) : new Error(message);
-		} finally {
-			limit.release();
+			// A request that was not accepted was not spoken. After a broken connection it may have been, and paid.
+			throw refusedSchema.safeParse(error).success ? new PassingFault(errorMessage(error)) : error;
 		}
 	}
 

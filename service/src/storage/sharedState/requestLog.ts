@@ -44,12 +44,12 @@ function redact(headers: IncomingHttpHeaders): Record<string, string | string[]>
 export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
 	return {
 		request_id: entry.requestId,
-		...(entry.operation !== undefined && { operation: entry.operation }),
+		operation: entry.operation,
 		method: entry.method,
 		path: entry.path,
 		headers: redact(entry.headers),
 		body: entry.body ?? null,
-		...(entry.status !== undefined && { status: entry.status }),
+		status: entry.status,
 		at: isoTime(entry.at),
 	};
 }
@@ -59,33 +59,24 @@ export function serializeEntry(entry: RequestLogEntry): LoggedRequest {
  * @param capacity how many requests it keeps
  */
 export function createRequestLog(capacity: number): RequestLog {
-	// A ring buffer: when it is full, a new entry overwrites the oldest one.
-	let ring: RequestLogEntry[] = [];
-	let oldest = 0;
+	let entries: RequestLogEntry[] = [];
 
 	return {
 		add(entry) {
-			if (capacity === 0) return;
-			if (ring.length < capacity) {
-				ring.push(entry);
-				return;
-			}
-			ring[oldest] = entry;
-			oldest = (oldest + 1) % capacity;
+			entries.push(entry);
+			if (entries.length > capacity) entries.shift();
 		},
 		// The caller changes the entry in the log.
 		complete: () => undefined,
 		list({ operation, limit }) {
-			const inOrder = [...ring.slice(oldest), ...ring.slice(0, oldest)];
-			const matching = inOrder.filter(
+			const matching = entries.filter(
 				(entry) => operation === undefined || entry.operation === operation,
 			);
 			const requests = matching.slice(-limit).map(serializeEntry);
 			return Promise.resolve({ requests, total: matching.length });
 		},
 		clear() {
-			ring = [];
-			oldest = 0;
+			entries = [];
 			return Promise.resolve();
 		},
 	};

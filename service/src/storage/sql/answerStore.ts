@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { writtenFieldsSchema } from '../../contract/video';
-import type { AnswerStore } from '../stores';
-import type { SqlDatabase } from './sqlDatabase';
+import { writtenFieldsSchema, type WrittenFields } from '../../contract/video';
+import { json } from '../records';
+import { firstOf, insertInto, type SqlDatabase } from './sqlDatabase';
 
-const rowsSchema = z.array(z.object({ answer: z.string() }));
+const rowSchema = z.object({ answer: json(writtenFieldsSchema) });
 
-/** Answers of models in the database, so that all processes share them. */
-export function createAnswerStore({ connection }: SqlDatabase): AnswerStore {
+/** What models answered, by the hash of the question. */
+export function createAnswerStore({ connection }: SqlDatabase) {
 	return {
-		async find(key, since) {
-			const { rows } = await sql`
-				SELECT answer FROM answers WHERE key = ${key} AND created_at >= ${since}`.execute(connection);
-			const row = rowsSchema.parse(rows).at(0);
-			return row && writtenFieldsSchema.parse(JSON.parse(row.answer));
+		/** Undefined if there is none since a moment. */
+		async find(key: string, since: number) {
+			const query = sql`SELECT answer FROM answers WHERE key = ${key} AND created_at >= ${since}`;
+			return (await firstOf(rowSchema, query, connection))?.answer;
 		},
-		async add(key, answer, at) {
+		async add(key: string, answer: WrittenFields, createdAt: number) {
 			await sql`
-				INSERT INTO answers (key, answer, created_at) VALUES (${key}, ${JSON.stringify(answer)}, ${at})
+				${insertInto('answers', { key, answer, createdAt })}
 				ON CONFLICT (key) DO UPDATE SET answer = excluded.answer, created_at = excluded.created_at`.execute(
 				connection,
 			);
 		},
-		async prune(before) {
+		/** Removes the answers before a moment. */
+		async prune(before: number) {
 			await sql`DELETE FROM answers WHERE created_at < ${before}`.execute(connection);
 		},
 	};

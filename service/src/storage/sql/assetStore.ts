@@ -1,57 +1,23 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { mediaTypeSchema } from '../../contract/asset';
-import type { AssetRecord, AssetStore } from '../stores';
-import type { SqlDatabase } from './sqlDatabase';
+import { assetRecordSchema, type AssetRecord } from '../records';
+import { firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 
-const rowsSchema = z.array(
-	z
-		.object({
-			id: z.string(),
-			collection_id: z.string(),
-			name: z.string(),
-			media_type: mediaTypeSchema,
-			bytes: z.number(),
-			width: z.number().nullable(),
-			height: z.number().nullable(),
-			file_name: z.string(),
-			created_at: z.number(),
-		})
-		.transform(
-			(row): AssetRecord => ({
-				id: row.id,
-				collectionId: row.collection_id,
-				name: row.name,
-				mediaType: row.media_type,
-				bytes: row.bytes,
-				width: row.width ?? undefined,
-				height: row.height ?? undefined,
-				fileName: row.file_name,
-				createdAt: row.created_at,
-			}),
-		),
-);
-
-/** The records of the files of collections, in the database. */
-export function createAssetStore({ connection }: SqlDatabase): AssetStore {
+/** The files of collections, in the database. `assetCount` of a collection is computed from them. */
+export function createAssetStore({ connection }: SqlDatabase) {
 	return {
-		async add(asset) {
-			await sql`
-				INSERT INTO assets (id, collection_id, name, media_type, bytes, width, height, file_name, created_at)
-				VALUES (${asset.id}, ${asset.collectionId}, ${asset.name}, ${asset.mediaType}, ${asset.bytes},
-					${asset.width ?? null}, ${asset.height ?? null}, ${asset.fileName}, ${asset.createdAt})`.execute(
-				connection,
-			);
+		async add(asset: AssetRecord) {
+			await insertInto('assets', asset).execute(connection);
 		},
-		async list(collectionId) {
+		/** The files of a collection, oldest first. */
+		list(collectionId: string) {
 			const query = sql`SELECT * FROM assets WHERE collection_id = ${collectionId} ORDER BY seq`;
-			return rowsSchema.parse((await query.execute(connection)).rows);
+			return rowsOf(assetRecordSchema, query, connection);
 		},
-		async get(collectionId, id) {
+		get(collectionId: string, id: string) {
 			const query = sql`SELECT * FROM assets WHERE collection_id = ${collectionId} AND id = ${id}`;
-			return rowsSchema.parse((await query.execute(connection)).rows).at(0);
+			return firstOf(assetRecordSchema, query, connection);
 		},
-		async remove(id) {
+		async remove(id: string) {
 			await sql`DELETE FROM assets WHERE id = ${id}`.execute(connection);
 		},
 	};

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
 import { creditsSchema } from '../../contract/account';
-import type { CreditStore } from '../stores';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
+
+const rowSchema = creditsSchema.extend({ balance: z.number().nullable().default(null) });
 
 /**
  * Charges the account, in the transaction that creates the video.
@@ -22,21 +24,20 @@ export async function refund(credits: number, transaction: Kysely<unknown>): Pro
 	);
 }
 
-/** The account in the database. */
-export function createCreditStore({ connection }: SqlDatabase): CreditStore {
+/** The credits of the one account that the service has. */
+export function createCreditStore({ connection }: SqlDatabase) {
 	return {
 		async get() {
-			const { rows } = await sql`SELECT balance, charged, refunded FROM account`.execute(
-				connection,
-			);
-			return creditsSchema.strip().parse(rows[0]);
+			const query = sql`SELECT balance, charged, refunded FROM account`;
+			return rowSchema.parse(await firstOf(rowSchema, query, connection));
 		},
-		async create(balance) {
+		/** Creates the account, unless it exists. A balance of `null` means no limit. */
+		async create(balance: number | null) {
 			await sql`
 				INSERT INTO account (id, balance, charged, refunded) VALUES (1, ${balance}, 0, 0)
 				ON CONFLICT DO NOTHING`.execute(connection);
 		},
-		async setBalance(balance) {
+		async setBalance(balance: number | null) {
 			await sql`UPDATE account SET balance = ${balance}`.execute(connection);
 		},
 	};

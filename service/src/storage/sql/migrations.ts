@@ -41,9 +41,15 @@ export const postgresDialect: SchemaDialect = {
 		FOR EACH ROW EXECUTE FUNCTION count_video();`,
 };
 
+/** Adds a row to the totals for an old or new row of the table of videos: `sign` is -1 or 1. */
+const countVideo = (row: 'OLD' | 'NEW', sign: -1 | 1) => `
+		INSERT INTO video_totals (template_id, status, files_removed, videos, file_bytes)
+		VALUES (${row}.template_id, ${row}.status,
+			CASE WHEN ${row}.files_removed_at IS NULL THEN 0 ELSE 1 END, ${sign}, ${sign} * ${row}.file_bytes)`;
+
 /** The steps that create the schema. The database stores how many have run. Never change a released step. */
 export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
-	({ sequence, integer, real, rowid, options }) => `
+	({ sequence, integer, real, rowid, options, videoTrigger }) => `
 	CREATE TABLE videos (
 		seq ${sequence},
 		id TEXT NOT NULL UNIQUE,
@@ -60,23 +66,24 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		created_at ${integer} NOT NULL,
 		estimated_completion_at ${integer} NOT NULL,
 		completed_at ${integer},
-		failure TEXT,
 		attempt ${integer} NOT NULL DEFAULT 0,
 		lease_token TEXT,
 		lease_until ${integer},
-		script TEXT,
 		caption TEXT,
-		attributions TEXT,
-		duration_seconds ${real},
-		width ${integer},
-		height ${integer},
-		size_bytes ${integer},
 		file_bytes ${integer} NOT NULL DEFAULT 0,
-		files_removed_at ${integer}
+		files_removed_at ${integer},
+		-- JSON:
+		file TEXT,
+		post TEXT,
+		failure TEXT,
+		attributions TEXT,
+		written TEXT,
+		script TEXT
 	) ${options};
-	CREATE INDEX videos_by_time ON videos (created_at);
-	CREATE INDEX videos_by_status ON videos (status, created_at);
-	CREATE INDEX videos_by_template ON videos (template_id, created_at);
+	-- With seq, PostgreSQL finds the videos of a page in the index alone.
+	CREATE INDEX videos_by_time ON videos (created_at, seq);
+	CREATE INDEX videos_by_status ON videos (status, created_at, seq);
+	CREATE INDEX videos_by_template ON videos (template_id, created_at, seq);
 	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
 	CREATE INDEX videos_with_files ON videos (completed_at, file_bytes)
 		WHERE status = 'completed' AND files_removed_at IS NULL;
@@ -99,6 +106,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		created_at ${integer} NOT NULL,
 		first_due_at ${integer} NOT NULL,
 		next_attempt_at ${integer},
+		video_read_at ${integer},
 		lease_until ${integer},
 		delivered_at ${integer},
 		last_response_status ${integer},
@@ -116,7 +124,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE TABLE idempotency_keys (
 		key TEXT PRIMARY KEY,
 		request_hash TEXT NOT NULL,
-		answer TEXT NOT NULL,
+		response TEXT NOT NULL,
 		created_at ${integer} NOT NULL
 	) ${options};
 	CREATE INDEX idempotency_keys_by_time ON idempotency_keys (created_at);
@@ -185,15 +193,15 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		milliseconds ${real} NOT NULL,
 		PRIMARY KEY (template_id, resolution)
 	) ${options};
-	`,
 
-	// What the rows mean: videoTotals.ts.
-	({ sequence, integer, options, videoTrigger }) => {
-		const columns = 'template_id, status, files_removed, videos, file_bytes';
-		const group = (row: string) =>
-			`${row}template_id, ${row}status, CASE WHEN ${row}files_removed_at IS NULL THEN 0 ELSE 1 END`;
-		const insert = `INSERT INTO video_totals (${columns})`;
-		return `
+	CREATE TABLE answers (
+		key TEXT PRIMARY KEY,
+		answer TEXT NOT NULL,
+		created_at ${integer} NOT NULL
+	) ${options};
+	CREATE INDEX answers_by_time ON answers (created_at);
+
+	-- What the rows mean: videoTotals.ts.
 	CREATE TABLE video_totals (
 		seq ${sequence},
 		template_id TEXT NOT NULL,
@@ -202,43 +210,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		videos ${integer} NOT NULL,
 		file_bytes ${integer} NOT NULL
 	) ${options};
-	${videoTrigger(
-		'status, files_removed_at',
-		`${insert} VALUES (${group('OLD.')}, -1, -OLD.file_bytes)`,
-		`${insert} VALUES (${group('NEW.')}, 1, NEW.file_bytes)`,
-	)}
-	-- After the trigger, which keeps other processes from changing videos until this transaction ends.
-	${insert} SELECT ${group('')}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3;
-
-	-- With seq, PostgreSQL finds the videos of a page in the index alone.
-	DROP INDEX videos_by_time;
-	DROP INDEX videos_by_status;
-	DROP INDEX videos_by_template;
-	CREATE INDEX videos_by_time ON videos (created_at, seq);
-	CREATE INDEX videos_by_status ON videos (status, created_at, seq);
-	CREATE INDEX videos_by_template ON videos (template_id, created_at, seq);
-	`;
-	},
-
-	({ integer, options }) => `
-	-- JSON: the fields that a model wrote.
-	ALTER TABLE videos ADD COLUMN written TEXT;
-
-	CREATE TABLE answers (
-		key TEXT PRIMARY KEY,
-		answer TEXT NOT NULL,
-		created_at ${integer} NOT NULL
-	) ${options};
-	CREATE INDEX answers_by_time ON answers (created_at);
-	`,
-
-	({ integer }) => `
-	ALTER TABLE webhooks ADD COLUMN video_read_at ${integer};
-	`,
-
-	() => `
-	-- JSON: what a post with the video needs besides its caption.
-	ALTER TABLE videos ADD COLUMN post TEXT;
+	${videoTrigger('status, files_removed_at', countVideo('OLD', -1), countVideo('NEW', 1))}
 	`,
 ];
 

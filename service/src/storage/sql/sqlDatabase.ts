@@ -1,4 +1,12 @@
-import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
+import {
+	CamelCasePlugin,
+	sql,
+	type Kysely,
+	type QueryResult,
+	type RawBuilder,
+	type UnknownRow,
+} from 'kysely';
+import { z } from 'zod';
 
 /**
  * A database. Queries are SQL text that both SQLite and PostgreSQL understand. Kysely binds the parameters and runs the
@@ -20,9 +28,60 @@ export interface SqlDatabase {
 	shared: boolean;
 }
 
-/** A WHERE clause, or nothing without conditions. */
-export function where(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-	return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`;
+/** Columns become fields in camel case. A field whose column is NULL is missing. */
+export class RecordPlugin extends CamelCasePlugin {
+	protected override mapRow(row: UnknownRow): UnknownRow {
+		const given = Object.entries(row).filter(([, value]) => value !== null);
+		return super.mapRow(Object.fromEntries(given));
+	}
+}
+
+type Schema<Row> = z.ZodType<Row, z.ZodTypeDef, unknown>;
+
+/** The rows that a query returns. */
+export async function rowsOf<Row>(
+	schema: Schema<Row>,
+	query: RawBuilder<unknown>,
+	connection: Kysely<unknown>,
+): Promise<Row[]> {
+	return z.array(schema).parse((await query.execute(connection)).rows);
+}
+
+/** The first row that a query returns. */
+export async function firstOf<Row>(
+	schema: Schema<Row>,
+	query: RawBuilder<unknown>,
+	connection: Kysely<unknown>,
+): Promise<Row | undefined> {
+	return (await rowsOf(schema, query, connection)).at(0);
+}
+
+/** Fields of a record, by their names in camel case. */
+type Fields = Readonly<Record<string, string | number | boolean | object | undefined>>;
+
+function toColumn(value: Fields[string]): string | number | null {
+	if (typeof value === 'boolean') return value ? 1 : 0;
+	return typeof value === 'object' ? JSON.stringify(value) : (value ?? null);
+}
+
+/** An INSERT of a record without what follows the values. */
+export function insertInto(table: string, fields: Fields): RawBuilder<unknown> {
+	const columns = sql.join(Object.keys(fields).map((name) => sql.ref(name)));
+	const values = sql.join(Object.values(fields).map(toColumn));
+	return sql`INSERT INTO ${sql.table(table)} (${columns}) VALUES (${values})`;
+}
+
+/** What follows SET in an UPDATE. */
+export function assign(fields: Fields): RawBuilder<unknown> {
+	return sql.join(
+		Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${toColumn(value)}`),
+	);
+}
+
+/** A WHERE clause, or nothing without conditions. A condition that is undefined does not count. */
+export function where(...conditions: (RawBuilder<unknown> | undefined)[]) {
+	const given = conditions.flatMap((condition) => condition ?? []);
+	return given.length === 0 ? sql`` : sql`WHERE ${sql.join(given, sql` AND `)}`;
 }
 
 /** How many rows a statement changed. */

@@ -1,4 +1,3 @@
-import type { Store } from '../stores';
 import { createAnswerStore } from './answerStore';
 import { createCreditStore } from './creditStore';
 import { createApiKeyStore } from './apiKeyStore';
@@ -13,7 +12,7 @@ import { createWebhookSecretStore } from './webhookSecretStore';
 import { createWebhookStore } from './webhookStore';
 
 /** The store in SQLite, for one process, or in PostgreSQL, for several. */
-export function createSqlStore(database: SqlDatabase): Store {
+export function createSqlStore(database: SqlDatabase) {
 	return {
 		videos: createVideoStore(database),
 		idempotency: createIdempotencyStore(database),

@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import type { Lease, VideoStore } from '../stores';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { sql, type RawBuilder } from 'kysely';
+import type { VideoScript, WrittenFields } from '../../contract/video';
+import { leaseSchema, type Lease } from '../records';
+import { assign, changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;
-
-const leasesSchema = z.array(
-	z
-		.object({ id: z.string(), attempt: z.number(), lease_token: z.string() })
-		.transform(({ id, attempt, lease_token: token }): Lease => ({ videoId: id, attempt, token })),
-);
 
 /** Matches the video of a lease, unless the lease is lost. */
 export const heldBy = ({ videoId, token }: Lease) =>
@@ -19,66 +13,54 @@ export const heldBy = ({ videoId, token }: Lease) =>
 export function createVideoJobs(
 	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
-): Pick<
-	VideoStore,
-	| 'claim'
-	| 'start'
-	| 'setProgress'
-	| 'setWritten'
-	| 'setScript'
-	| 'extendLease'
-	| 'release'
-	| 'releaseAll'
-> {
+) {
 	const unfinishedVideos = sql`videos ${indexedBy('videos_unfinished')}`;
+
+	async function update(lease: Lease, changes: RawBuilder<unknown>): Promise<boolean> {
+		const updated = await sql`UPDATE videos SET ${changes} ${heldBy(lease)}`.execute(connection);
+		return changedRows(updated) > 0;
+	}
+
 	return {
-		async claim({ token, now, leaseUntil }) {
-			const { rows } = await sql`
+		/** Leases the oldest unfinished video that nobody holds, and counts the attempt. */
+		claim({ token, now, leaseUntil }: { token: string; now: number; leaseUntil: number }) {
+			const query = sql`
 				WITH next AS MATERIALIZED (
 					SELECT seq FROM ${unfinishedVideos}
 					WHERE ${unfinished} AND (lease_until IS NULL OR lease_until <= ${now})
 					ORDER BY seq LIMIT 1 ${skipLocked}
 				)
 				UPDATE videos SET attempt = attempt + 1, lease_token = ${token}, lease_until = ${leaseUntil}
-				WHERE seq IN (SELECT seq FROM next) RETURNING id, attempt, lease_token`.execute(connection);
-			return leasesSchema.parse(rows).at(0);
+				WHERE seq IN (SELECT seq FROM next) RETURNING id AS video_id, attempt, lease_token AS token`;
+			return firstOf(leaseSchema, query, connection);
 		},
-		async start(lease, estimatedCompletionAt) {
-			const started = await sql`
-				UPDATE videos SET status = 'processing', progress = 0,
-					estimated_completion_at = ${estimatedCompletionAt} ${heldBy(lease)}`.execute(connection);
+		/**
+		 * Marks the video as processing. Like all that takes a lease and returns a boolean, it returns false if the lease is lost:
+		 * another worker holds the video, or the video is finished or deleted.
+		 */
+		async start(lease: Lease, estimatedCompletionAt: number) {
+			const changes = assign({ status: 'processing', progress: 0, estimatedCompletionAt });
+			const started = await update(lease, changes);
 			await list.changed();
-			return changedRows(started) > 0;
+			return started;
 		},
-		async setProgress(lease, share) {
-			const stored = await sql`UPDATE videos SET progress = ${share} ${heldBy(lease)}`.execute(
-				connection,
-			);
-			return changedRows(stored) > 0;
-		},
-		async setWritten(lease, written) {
-			const stored = await sql`
-				UPDATE videos SET written = ${JSON.stringify(written)} ${heldBy(lease)}`.execute(connection);
-			return changedRows(stored) > 0;
-		},
-		async setScript(lease, script) {
-			const stored = await sql`
-				UPDATE videos SET script = ${JSON.stringify(script)} ${heldBy(lease)}`.execute(connection);
-			return changedRows(stored) > 0;
-		},
-		async extendLease(lease, leaseUntil) {
-			const extended =
-				await sql`UPDATE videos SET lease_until = ${leaseUntil} ${heldBy(lease)}`.execute(
-					connection,
-				);
-			return changedRows(extended) > 0;
-		},
-		async release(lease, { counted }) {
-			await sql`
-				UPDATE videos SET status = 'queued', progress = 0, lease_token = NULL, lease_until = NULL,
-					attempt = attempt - ${counted ? 0 : 1} ${heldBy(lease)}`.execute(connection);
+		setProgress: (lease: Lease, progress: number) => update(lease, assign({ progress })),
+		setWritten: (lease: Lease, written: WrittenFields) => update(lease, assign({ written })),
+		setScript: (lease: Lease, script: VideoScript) => update(lease, assign({ script })),
+		extendLease: (lease: Lease, leaseUntil: number) => update(lease, assign({ leaseUntil })),
+		/** Queues the video again after an interrupted render. Without `counted`, the attempt does not count. */
+		async release(lease: Lease, { counted }: { counted: boolean }) {
+			const attempt = sql`attempt = attempt - ${counted ? 0 : 1}`;
+			const queued = {
+				status: 'queued',
+				progress: 0,
+				leaseToken: undefined,
+				leaseUntil: undefined,
+			};
+			await update(lease, sql`${assign(queued)}, ${attempt}`);
 			await list.changed();
 		},
+		/** Releases the leases of a dead process. */
 		async releaseAll() {
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;

@@ -1,69 +1,25 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { postTextsSchema } from '../../contract/post';
-import { videoScriptSchema, videoStatusSchema, type LeftOut } from '../../contract/video';
-import type { VideoQuery, VideoSummary } from '../stores';
-import { where, type SqlDatabase } from './sqlDatabase';
+import { videoSummarySchema, type VideoQuery, type VideoSummary } from '../records';
+import { firstOf, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
-import { fileColumns, fileOf } from './videoFiles';
 import type { VideoTotals } from './videoTotals';
 
-/** The columns of a video in lists. */
-export const summaryColumns = {
-	id: z.string(),
-	template_id: z.string(),
-	status: videoStatusSchema,
-	file_stem: z.string(),
-	created_at: z.number(),
-	completed_at: z.number().nullable(),
-	files_removed_at: z.number().nullable(),
-	caption: z.string().nullable(),
-	post: z.string().nullable(),
-	...fileColumns,
-};
+const totalSchema = z.object({ total: z.number() });
 
-const summarySchema = z.object(summaryColumns);
-
-export const summaryOf = (row: z.output<typeof summarySchema>): VideoSummary => ({
-	id: row.id,
-	templateId: row.template_id,
-	status: row.status,
-	fileStem: row.file_stem,
-	createdAt: row.created_at,
-	completedAt: row.completed_at ?? undefined,
-	filesRemovedAt: row.files_removed_at ?? undefined,
-	caption: row.caption ?? undefined,
-	post: row.post === null ? undefined : postTextsSchema.parse(JSON.parse(row.post)),
-	file: fileOf(row),
-});
-
-function leftOutOf(script: string | null): LeftOut[] | undefined {
-	const leftOut = script === null ? [] : videoScriptSchema.parse(JSON.parse(script)).left_out;
-	return leftOut?.length === 0 ? undefined : leftOut;
-}
-
-const rowsSchema = z.array(
-	summarySchema
-		.extend({ script: z.string().nullable() })
-		.transform((row): VideoSummary => ({ ...summaryOf(row), leftOut: leftOutOf(row.script) })),
-);
-
-const totalSchema = z.tuple([z.object({ total: z.number() })]);
-
-function matching(query: VideoQuery): RawBuilder<unknown> {
-	const { status, templateId, after, before } = query;
-	return where([
-		...(status === undefined ? [] : [sql`status = ${status}`]),
-		...(templateId === undefined ? [] : [sql`template_id = ${templateId}`]),
-		...(after === undefined ? [] : [sql`created_at > ${after}`]),
-		...(before === undefined ? [] : [sql`created_at < ${before}`]),
-	]);
+function matching({ status, templateId, after, before }: VideoQuery) {
+	return where(
+		status && sql`status = ${status}`,
+		templateId === undefined ? undefined : sql`template_id = ${templateId}`,
+		after === undefined ? undefined : sql`created_at > ${after}`,
+		before === undefined ? undefined : sql`created_at < ${before}`,
+	);
 }
 
 const MAX_CACHED_TOTALS = 100;
 const MAX_CACHED_VIDEOS = 20_000;
 
-export interface VideoPage {
+interface VideoPage {
 	readonly videos: readonly VideoSummary[];
 	readonly total: number;
 }
@@ -78,9 +34,8 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 
 	async function count(query: VideoQuery): Promise<number> {
 		if (query.after === undefined && query.before === undefined) return videoTotals.count(query);
-		const { rows } = await sql`
-			SELECT count(*) AS total FROM videos ${matching(query)}`.execute(connection);
-		return totalSchema.parse(rows)[0].total;
+		const counted = sql`SELECT count(*) AS total FROM videos ${matching(query)}`;
+		return (await firstOf(totalSchema, counted, connection))?.total ?? 0;
 	}
 
 	async function readPage(query: VideoQuery, key: string): Promise<VideoPage> {
@@ -92,15 +47,14 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		// before the videos themselves are read.
 		const fromEnd = offset > total / 2;
 		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
-		const { rows } = await sql`
-			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at,
-				caption, post, duration_seconds, width, height, size_bytes,
-				CASE WHEN status = 'completed' THEN script END AS script
+		const page = sql`
+			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at, caption, post, file,
+				CASE WHEN status = 'completed' THEN script END AS left_out
 			FROM videos WHERE seq IN (
 				SELECT seq FROM videos ${matching(query)}
 				ORDER BY ${order} LIMIT ${limit} OFFSET ${fromEnd ? total - offset - limit : offset})
-			ORDER BY created_at DESC, seq DESC`.execute(connection);
-		return { videos: rowsSchema.parse(rows), total };
+			ORDER BY created_at DESC, seq DESC`;
+		return { videos: await rowsOf(videoSummarySchema, page, connection), total };
 	}
 
 	return {

@@ -1,141 +1,65 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import {
-	attributionSchema,
-	resolutionSchema,
-	videoContextSchema,
-	videoScriptSchema,
-	writtenFieldsSchema,
-} from '../../contract/video';
-import { invalidFieldSchema } from '../../contract/error';
+import { videoContextSchema } from '../../contract/video';
 import { waitForTurn } from '../../util/fairness';
-import type {
-	FinishClaim,
-	NewVideo,
-	PendingWork,
-	VideoOutcome,
-	VideoRecord,
-	VideoStore,
-} from '../stores';
+import {
+	json,
+	pendingWorkSchema,
+	storedFilesSchema,
+	videoRecordSchema,
+	type FinishClaim,
+	type IdempotentResponse,
+	type NewVideo,
+	type PendingWork,
+	type VideoOutcome,
+	type VideoQuery,
+} from '../records';
 import { charge, refund } from './creditStore';
-import { changedRows, type SqlDatabase } from './sqlDatabase';
+import { assign, changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
 import { SharedReads } from './sharedReads';
-import { createVideoFiles } from './videoFiles';
 import { createVideoJobs, heldBy, unfinished } from './videoJobs';
-import { createVideoList, summaryColumns, summaryOf } from './videoList';
+import { createVideoList } from './videoList';
 import { createVideoTotals } from './videoTotals';
 
-const failureSchema = z.object({
-	type: z.string(),
-	status: z.number().int(),
-	title: z.string(),
-	detail: z.string(),
-	at: z.number(),
-	fields: z.array(invalidFieldSchema).optional(),
-});
-
-const rowsSchema = z.array(
-	z
-		.object({
-			...summaryColumns,
-			prompt: z.string().nullable(),
-			resolution: resolutionSchema,
-			watermark: z.number(),
-			webhook_url: z.string().nullable(),
-			request_id: z.string(),
-			progress: z.number(),
-			credits_charged: z.number(),
-			estimated_completion_at: z.number(),
-			failure: z.string().nullable(),
-			script: z.string().nullable(),
-			attributions: z.string().nullable(),
-			written: z.string().nullable(),
-		})
-		.transform(
-			(row): VideoRecord => ({
-				...summaryOf(row),
-				prompt: row.prompt ?? undefined,
-				resolution: row.resolution,
-				watermark: row.watermark === 1,
-				webhookUrl: row.webhook_url ?? undefined,
-				requestId: row.request_id,
-				progress: row.progress,
-				creditsCharged: row.credits_charged,
-				estimatedCompletionAt: row.estimated_completion_at,
-				script: row.script === null ? undefined : videoScriptSchema.parse(JSON.parse(row.script)),
-				written:
-					row.written === null ? undefined : writtenFieldsSchema.parse(JSON.parse(row.written)),
-				attributions:
-					row.attributions === null
-						? undefined
-						: z.array(attributionSchema).parse(JSON.parse(row.attributions)),
-				failure: row.failure === null ? undefined : failureSchema.parse(JSON.parse(row.failure)),
-			}),
-		),
-);
-
-const pendingSchema = z.array(
-	z
-		.object({
-			template_id: z.string(),
-			resolution: resolutionSchema,
-			count: z.number(),
-			progress: z.number(),
-		})
-		.transform(
-			({ template_id: templateId, resolution, count, progress }): PendingWork => ({
-				templateId,
-				resolution,
-				count,
-				progress,
-			}),
-		),
-);
-
-const contextsSchema = z.array(z.object({ context: z.string() }));
-const finishedSchema = z.array(
-	z.object({ credits_charged: z.number(), webhook_url: z.string().nullable() }),
-);
+const contextSchema = z.object({ context: json(videoContextSchema) });
+const finishedSchema = z.object({ creditsCharged: z.number(), webhookUrl: z.string().optional() });
 
 /** Rolls back the transaction that creates a video, so that its idempotency key stays unused. */
 class InsufficientCredits extends Error {}
 
+/** @param context as JSON */
 async function insertVideo(
-	video: NewVideo,
+	video: Omit<NewVideo, 'context'> & { prompt: string | undefined },
 	context: string,
 	transaction: Kysely<unknown>,
 ): Promise<void> {
-	await sql`
-		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, webhook_url, request_id,
-			file_stem, progress, credits_charged, created_at, estimated_completion_at)
-		VALUES (${video.id}, ${video.templateId}, ${video.status}, ${video.context.prompt ?? null},
-			${video.resolution}, ${video.watermark ? 1 : 0}, ${video.webhookUrl ?? null}, ${video.requestId},
-			${video.fileStem}, ${video.progress}, ${video.creditsCharged}, ${video.createdAt},
-			${video.estimatedCompletionAt})`.execute(transaction);
-	await sql`
-		INSERT INTO video_contexts (video_id, context)
-		VALUES (${video.id}, ${context})`.execute(transaction);
+	await insertInto('videos', video).execute(transaction);
+	await insertInto('video_contexts', { videoId: video.id, context }).execute(transaction);
 }
 
 /** Finishes a video. @returns its charge and its webhook URL, or undefined if it cannot be finished with this claim */
 async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Kysely<unknown>) {
-	const failure = outcome.status === 'failed' ? JSON.stringify(outcome.failure) : null;
-	const completed = outcome.status === 'completed' ? outcome : undefined;
-	const script = completed?.script && JSON.stringify(completed.script);
-	const post = completed?.post && JSON.stringify(completed.post);
-	const attributions = completed?.attributions && JSON.stringify(completed.attributions);
-	const { rows } = await sql`
-		UPDATE videos SET status = ${outcome.status}, completed_at = ${outcome.at}, failure = ${failure},
-			file_bytes = ${completed?.fileBytes ?? 0}, progress = ${completed ? sql`1` : sql`progress`},
-			script = ${script ?? null}, caption = ${completed?.caption ?? null},
-			attributions = ${attributions ?? null}, post = ${post ?? null},
-			duration_seconds = ${completed?.file.durationSeconds ?? null},
-			lease_token = NULL, lease_until = NULL, width = ${completed?.file.width ?? null}, height = ${completed?.file.height ?? null},
-			size_bytes = ${completed?.file.bytes ?? null}
+	const { status, at } = outcome;
+	const changes = assign({
+		...{ status, completedAt: at, leaseToken: undefined, leaseUntil: undefined },
+		...(outcome.status === 'failed'
+			? { failure: outcome.failure, script: undefined }
+			: {
+					progress: 1,
+					file: outcome.file,
+					fileBytes: outcome.fileBytes,
+					script: outcome.script,
+					caption: outcome.caption,
+					post: outcome.post,
+					attributions: outcome.attributions,
+				}),
+	});
+	const query = sql`
+		UPDATE videos SET ${changes}
 		${'token' in claim ? heldBy(claim) : sql`WHERE id = ${claim.videoId} AND ${unfinished}`}
-		RETURNING credits_charged, webhook_url`.execute(transaction);
-	return finishedSchema.parse(rows).at(0);
+		RETURNING credits_charged, webhook_url`;
+	return firstOf(finishedSchema, query, transaction);
 }
 
 async function addWebhook(
@@ -143,14 +67,14 @@ async function addWebhook(
 	{ status, at }: VideoOutcome,
 	transaction: Kysely<unknown>,
 ): Promise<void> {
-	await sql`
-		INSERT INTO webhooks (id, type, video_id, url, status, attempts, created_at, first_due_at, next_attempt_at)
-		VALUES (${webhook.id}, ${`video.${status}`}, ${webhook.videoId}, ${webhook.url}, 'pending', 0,
-			${at}, ${at}, ${at})`.execute(transaction);
+	const type = `video.${status}`;
+	const due = { createdAt: at, firstDueAt: at, nextAttemptAt: at };
+	const record = { ...webhook, type, status: 'pending', attempts: 0, ...due };
+	await insertInto('webhooks', record).execute(transaction);
 }
 
 /** Videos in the database. */
-export function createVideoStore(database: SqlDatabase): VideoStore {
+export function createVideoStore(database: SqlDatabase) {
 	const { connection, indexedBy } = database;
 	const totals = createVideoTotals(database);
 	const list = createVideoList(database, totals);
@@ -164,8 +88,16 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 	}
 
 	return {
-		async create(video, response) {
-			const context = JSON.stringify(video.context);
+		/**
+		 * In one transaction, adds a video, charges its credits and stores the response with its idempotency key.
+		 * Waits for another `create` with the same key.
+		 * @param response replaces a response with the same key if that is not newer than `expiredBefore`
+		 */
+		async create(
+			{ context, ...video }: NewVideo,
+			response?: IdempotentResponse & { expiredBefore: number },
+		): Promise<'created' | 'insufficient_credits' | 'key_in_use'> {
+			const stored = JSON.stringify(context);
 			// A context of some megabytes takes long to serialize, and again to store.
 			await waitForTurn();
 			return change(async (transaction) => {
@@ -173,41 +105,44 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				if (response !== undefined && !(await storeResponse(response, transaction)))
 					return 'key_in_use';
 				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
-				await insertVideo(video, context, transaction);
+				await insertVideo({ ...video, prompt: context.prompt }, stored, transaction);
 				return 'created' as const;
 			}).catch((error: unknown) => {
 				if (error instanceof InsufficientCredits) return 'insufficient_credits';
 				throw error;
 			});
 		},
-		async get(id) {
-			const { rows } = await sql`SELECT * FROM videos WHERE id = ${id}`.execute(connection);
-			return rowsSchema.parse(rows).at(0);
+		get: (id: string) =>
+			firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
+		/** The input of a video, which can have megabytes. */
+		async context(id: string) {
+			const query = sql`SELECT context FROM video_contexts WHERE video_id = ${id}`;
+			return (await firstOf(contextSchema, query, connection))?.context;
 		},
-		async context(id) {
-			const { rows } = await sql`SELECT context FROM video_contexts WHERE video_id = ${id}`.execute(
-				connection,
-			);
-			const row = contextsSchema.parse(rows).at(0);
-			return row && videoContextSchema.parse(JSON.parse(row.context));
-		},
-		list: (query) => list.read(query),
-		finish: (claim, outcome, webhookId) =>
+		/** Newest first. `total` counts all that match. */
+		list: (query: VideoQuery) => list.read(query),
+		/**
+		 * In one transaction, finishes a video, puts its webhook into the outbox if it has a URL, and refunds its credits
+		 * if it failed. False, without any change, if the video is already finished or the lease is lost.
+		 */
+		finish: (claim: FinishClaim, outcome: VideoOutcome, webhookId: string) =>
 			change(async (transaction) => {
 				const { videoId } = claim;
 				const finished = await finish(claim, outcome, transaction);
 				if (finished === undefined) return false;
 				if (outcome.status === 'failed') {
-					await refund(finished.credits_charged, transaction);
+					await refund(finished.creditsCharged, transaction);
 					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${videoId}`.execute(
 						transaction,
 					);
 				}
-				const url = finished.webhook_url;
-				if (url !== null) await addWebhook({ id: webhookId, videoId, url }, outcome, transaction);
+				const url = finished.webhookUrl;
+				if (url !== undefined)
+					await addWebhook({ id: webhookId, videoId, url }, outcome, transaction);
 				return true;
 			}),
-		remove: (id) =>
+		/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
+		remove: (id: string) =>
 			change(async (transaction) => {
 				const removed = await sql`
 					DELETE FROM videos WHERE id = ${id} AND NOT ${unfinished}`.execute(transaction);
@@ -216,14 +151,29 @@ export function createVideoStore(database: SqlDatabase): VideoStore {
 				return true;
 			}),
 		pendingWork: () =>
-			pending.get('all', async () => {
-				const { rows } = await sql`
+			pending.get('all', () => {
+				const query = sql`
 					SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress
 					FROM videos ${indexedBy('videos_unfinished')}
-					WHERE ${unfinished} GROUP BY template_id, resolution`.execute(connection);
-				return pendingSchema.parse(rows);
+					WHERE ${unfinished} GROUP BY template_id, resolution`;
+				return rowsOf(pendingWorkSchema, query, connection);
 			}),
+		/** How many completed videos still have their files, and the size of these files. */
+		fileTotals: () => totals.files(),
+		/** Completed videos that still have their files; the one completed first comes first. */
+		oldestFiles(limit: number) {
+			const query = sql`
+				SELECT id, file_stem, file_bytes AS bytes, completed_at
+				FROM videos ${indexedBy('videos_with_files')}
+				WHERE status = 'completed' AND files_removed_at IS NULL
+				ORDER BY completed_at LIMIT ${limit}`;
+			return rowsOf(storedFilesSchema, query, connection);
+		},
+		/** Records that the files of a video were removed. The video stays. */
+		async markFilesRemoved(id: string, at: number) {
+			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
+			await list.changed();
+		},
 		...createVideoJobs(database, list),
-		...createVideoFiles(database, { totals, list }),
 	};
 }

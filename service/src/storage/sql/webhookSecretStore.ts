@@ -1,34 +1,27 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import type { WebhookSecretRecord, WebhookSecretStore } from '../stores';
-import type { SqlDatabase } from './sqlDatabase';
-
-const rowsSchema = z.array(
-	z.object({ secret: z.string(), expires_at: z.number().nullable() }).transform(
-		(row): WebhookSecretRecord => ({
-			secret: row.secret,
-			expiresAt: row.expires_at ?? undefined,
-		}),
-	),
-);
+import { webhookSecretRecordSchema } from '../records';
+import { rowsOf, type SqlDatabase } from './sqlDatabase';
 
 /** The secrets that webhooks are signed with, in the database. */
-export function createWebhookSecretStore({ connection }: SqlDatabase): WebhookSecretStore {
+export function createWebhookSecretStore({ connection }: SqlDatabase) {
 	return {
-		async list(now) {
-			const { rows } = await sql`
+		/** The current secret, then the old ones that have not expired, newest first. */
+		list(now: number) {
+			const query = sql`
 				SELECT secret, expires_at FROM webhook_secrets
-				WHERE expires_at IS NULL OR expires_at > ${now} ORDER BY id DESC`.execute(connection);
-			return rowsSchema.parse(rows);
+				WHERE expires_at IS NULL OR expires_at > ${now} ORDER BY id DESC`;
+			return rowsOf(webhookSecretRecordSchema, query, connection);
 		},
-		async addFirst(secret) {
+		/** Adds the first secret, unless there is one. */
+		async addFirst(secret: string) {
 			// If several processes start at once, only one can insert this ID.
 			await sql`
 				INSERT INTO webhook_secrets (id, secret)
 				SELECT 1, ${secret} WHERE NOT EXISTS (SELECT 1 FROM webhook_secrets)
 				ON CONFLICT DO NOTHING`.execute(connection);
 		},
-		async rotate(secret, { now, oldUntil }) {
+		/** Replaces the current secret, which expires at `oldUntil`. */
+		async rotate(secret: string, { now, oldUntil }: { now: number; oldUntil: number }) {
 			await connection.transaction().execute(async (transaction) => {
 				await sql`DELETE FROM webhook_secrets WHERE expires_at <= ${now}`.execute(transaction);
 				await sql`

@@ -1,67 +1,22 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookStatusSchema, webhookTypeSchema } from '../../contract/webhook';
-import type { WebhookRecord, WebhookStore } from '../stores';
-import { changedRows, where, type SqlDatabase } from './sqlDatabase';
+import type { WebhookStatus } from '../../contract/webhook';
+import { webhookRecordSchema, type WebhookRecord, type WebhookResult } from '../records';
+import { assign, changedRows, firstOf, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 
-const rowsSchema = z.array(
-	z
-		.object({
-			id: z.string(),
-			type: webhookTypeSchema,
-			video_id: z.string(),
-			url: z.string(),
-			status: webhookStatusSchema,
-			attempts: z.number(),
-			created_at: z.number(),
-			first_due_at: z.number(),
-			next_attempt_at: z.number().nullable(),
-			video_read_at: z.number().nullable(),
-			lease_until: z.number().nullable(),
-			delivered_at: z.number().nullable(),
-			last_response_status: z.number().nullable(),
-			last_error: z.string().nullable(),
-		})
-		.transform(
-			(row): WebhookRecord => ({
-				id: row.id,
-				type: row.type,
-				videoId: row.video_id,
-				url: row.url,
-				status: row.status,
-				attempts: row.attempts,
-				createdAt: row.created_at,
-				firstDueAt: row.first_due_at,
-				nextAttemptAt: row.next_attempt_at ?? undefined,
-				videoReadAt: row.video_read_at ?? undefined,
-				leaseUntil: row.lease_until ?? undefined,
-				deliveredAt: row.delivered_at ?? undefined,
-				lastResponseStatus: row.last_response_status ?? undefined,
-				lastError: row.last_error ?? undefined,
-			}),
-		),
-);
-const momentSchema = z.tuple([z.object({ moment: z.number().nullable() })]);
-const totalSchema = z.tuple([z.object({ total: z.number() })]);
-
-type Filter = Parameters<WebhookStore['list']>[0];
-
-function matching({ status, videoId }: Filter): RawBuilder<unknown> {
-	return where([
-		...(status === undefined ? [] : [sql`status = ${status}`]),
-		...(videoId === undefined ? [] : [sql`video_id = ${videoId}`]),
-	]);
-}
+const momentSchema = z.object({ moment: z.number().optional() });
+const totalSchema = z.object({ total: z.number() });
 
 /** Matches a claimed webhook, unless its lease expired and another attempt claimed it. */
 const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
 /** The outbox in the database. */
-export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase): WebhookStore {
+export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase) {
 	return {
-		async claimDue(now, limit, leaseUntil) {
-			const { rows } = await sql`
+		/** Leases due webhooks until `leaseUntil`. */
+		claimDue(now: number, limit: number, leaseUntil: number) {
+			const query = sql`
 				WITH due AS MATERIALIZED (
 					SELECT seq FROM webhooks
 					WHERE status = 'pending' AND next_attempt_at <= ${now}
@@ -69,31 +24,43 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 					ORDER BY next_attempt_at LIMIT ${limit} ${skipLocked}
 				)
 				UPDATE webhooks SET lease_until = ${leaseUntil} WHERE seq IN (SELECT seq FROM due)
-				RETURNING *`.execute(connection);
-			return rowsSchema.parse(rows);
+				RETURNING *`;
+			return rowsOf(webhookRecordSchema, query, connection);
 		},
+		/** When the next webhook is due; undefined if none is pending. */
 		async nextDueAt() {
-			const { rows } = await sql`
+			const query = sql`
 				SELECT min(CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END) AS moment
-				FROM webhooks WHERE status = 'pending'`.execute(connection);
-			return momentSchema.parse(rows)[0].moment ?? undefined;
+				FROM webhooks WHERE status = 'pending'`;
+			return (await firstOf(momentSchema, query, connection))?.moment;
 		},
-		async settle(record, result) {
-			await sql`
-				UPDATE webhooks SET status = ${result.status}, attempts = attempts + 1, lease_until = NULL,
-					next_attempt_at = ${result.nextAttemptAt ?? null},
-					delivered_at = ${result.status === 'delivered' ? result.at : null},
-					last_response_status = ${result.responseStatus ?? null}, last_error = ${result.error ?? null}
-				${heldBy(record)}`.execute(connection);
+		/** Records the result of an attempt. Like `release` and `postpone`, it does nothing if another attempt has the lease. */
+		async settle(
+			record: WebhookRecord,
+			{ status, at, nextAttemptAt, responseStatus, error }: WebhookResult,
+		) {
+			const changes = assign({
+				status,
+				attempts: record.attempts + 1,
+				leaseUntil: undefined,
+				nextAttemptAt,
+				deliveredAt: status === 'delivered' ? at : undefined,
+				lastResponseStatus: responseStatus,
+				lastError: error,
+			});
+			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
-		async release(record) {
+		/** Releases a lease without counting an attempt. */
+		async release(record: WebhookRecord) {
 			await sql`UPDATE webhooks SET lease_until = NULL ${heldBy(record)}`.execute(connection);
 		},
-		async postpone(record, until) {
+		/** Releases a lease without counting an attempt. The next attempt is not before `until`. */
+		async postpone(record: WebhookRecord, until: number) {
 			await sql`
 				UPDATE webhooks SET lease_until = NULL, next_attempt_at = ${until}
 				${heldBy(record)}`.execute(connection);
 		},
+		/** Releases the leases of dead processes. */
 		async recover() {
 			// In a shared database, another process can hold a lease. The leases of dead processes expire.
 			if (shared) return;
@@ -101,21 +68,31 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				connection,
 			);
 		},
-		async get(id) {
-			const { rows } = await sql`SELECT * FROM webhooks WHERE id = ${id}`.execute(connection);
-			return rowsSchema.parse(rows).at(0);
-		},
-		async list(query) {
-			const filter = matching(query);
-			const newest = await sql`
-				SELECT * FROM webhooks ${filter} ORDER BY seq DESC LIMIT ${query.limit}`.execute(connection);
-			const count = await sql`SELECT count(*) AS total FROM webhooks ${filter}`.execute(connection);
+		get: (id: string) =>
+			firstOf(webhookRecordSchema, sql`SELECT * FROM webhooks WHERE id = ${id}`, connection),
+		/** Newest first. */
+		async list({
+			status,
+			videoId,
+			limit,
+		}: {
+			status?: WebhookStatus;
+			videoId?: string;
+			limit: number;
+		}) {
+			const filter = where(
+				status && sql`status = ${status}`,
+				videoId === undefined ? undefined : sql`video_id = ${videoId}`,
+			);
+			const newest = sql`SELECT * FROM webhooks ${filter} ORDER BY seq DESC LIMIT ${limit}`;
+			const count = sql`SELECT count(*) AS total FROM webhooks ${filter}`;
 			return {
-				webhooks: rowsSchema.parse(newest.rows),
-				total: totalSchema.parse(count.rows)[0].total,
+				webhooks: await rowsOf(webhookRecordSchema, newest, connection),
+				total: (await firstOf(totalSchema, count, connection))?.total ?? 0,
 			};
 		},
-		async markVideosRead(videoIds, now) {
+		/** Records that somebody with an API key read these finished videos. */
+		async markVideosRead(videoIds: readonly string[], now: number) {
 			if (videoIds.length === 0) return;
 			await sql`
 				UPDATE webhooks SET video_read_at = ${now}
@@ -123,14 +100,15 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				connection,
 			);
 		},
-		async redeliver(id, now) {
-			const changed = await sql`
+		/** Puts a webhook into the outbox again. */
+		async redeliver(id: string, now: number) {
+			await sql`
 				UPDATE webhooks SET status = 'pending', attempts = 0, first_due_at = ${now},
 					next_attempt_at = ${now}, lease_until = NULL, delivered_at = NULL, video_read_at = NULL
 				WHERE id = ${id}`.execute(connection);
-			return changedRows(changed) > 0;
 		},
-		async prune(keep) {
+		/** Removes webhooks that are not pending, except the newest `keep`. @returns how many */
+		async prune(keep: number) {
 			const pruned = await sql`
 				DELETE FROM webhooks WHERE status <> 'pending'
 					AND seq <= (SELECT seq FROM webhooks ORDER BY seq DESC LIMIT 1 OFFSET ${keep})`.execute(connection);

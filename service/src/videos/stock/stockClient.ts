@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { linkAbort } from '../../util/abort';
+import { callApi, type ApiSettings } from '../../util/callApi';
 import { readJson } from '../../util/readBody';
-import { USER_AGENT } from '../../util/version';
-
-export interface StockClientSettings {
-	/** Base URL of an API that is compatible with Pexels. */
-	url: string;
-	apiKey: string | undefined;
-	/** Of a search. */
-	timeoutMs: number;
-}
 
 export interface StockSearch {
 	words: string;
@@ -76,30 +67,21 @@ export function searchUrl(base: string, { words, language, width, height }: Stoc
 
 export const readClips = (result: unknown): StockClip[] => searchResultSchema.parse(result).videos;
 
-/** @throws Error whose message describes the response of the API */
+/** @throws Error as `callApi` */
 export async function searchClips(
 	url: string,
-	{ apiKey, timeoutMs }: StockClientSettings,
+	{ apiKey: authorization, timeoutMs }: Pick<ApiSettings, 'apiKey' | 'timeoutMs'>,
 	signal: AbortSignal,
 ): Promise<StockClip[]> {
-	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const response = await fetch(url, {
-			headers: { 'user-agent': USER_AGENT, ...(apiKey !== undefined && { authorization: apiKey }) },
-			// A redirect must not receive the API key.
-			redirect: 'error',
-			signal: limit.signal,
+		return await callApi(url, { authorization, timeoutMs, signal }, async (response, limit) => {
+			if (!response.ok) throw new Error(`it answered ${response.status}`);
+			return readClips(await readJson(response, MAX_BYTES, limit));
 		});
-		if (!response.ok) throw new Error(`the stock API responded with ${response.status}`);
-		return readClips(await readJson(response, MAX_BYTES, limit.signal));
 	} catch (error) {
-		signal.throwIfAborted();
-		if (limit.timedOut()) throw new Error(`the stock API did not respond within ${timeoutMs} ms`);
 		if (error instanceof z.ZodError || error instanceof SyntaxError) {
-			throw new Error('the response of the stock API does not have the format of Pexels');
+			throw new Error('its answer does not have the format of Pexels');
 		}
-		throw error instanceof TypeError ? new Error('the stock API cannot be reached') : error;
-	} finally {
-		limit.release();
+		throw error;
 	}
 }

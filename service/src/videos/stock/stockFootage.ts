@@ -5,21 +5,17 @@ import type { EgressClient } from '../../egress/egressClient';
 import { readHead, videoType } from '../../assets/inspectFile';
 import type { SceneFiles } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
+import type { ApiSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
 import type { Logger } from '../../util/logger';
 import { fittingClips, type ChosenClip } from './chooseClip';
 import { searchWords } from './searchWords';
 import { errorMessage } from '../../util/messages';
-import {
-	readClips,
-	searchClips,
-	searchUrl,
-	type StockClientSettings,
-	type StockClip,
-} from './stockClient';
+import { readClips, searchClips, searchUrl, type StockClip } from './stockClient';
 
-export interface StockSettings extends StockClientSettings {
+/** `url` is that of an API that is compatible with Pexels. */
+interface StockSettings extends ApiSettings {
 	clipLimits: FetchLimits;
 }
 
