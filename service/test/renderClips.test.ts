@@ -196,7 +196,7 @@ describe('a clip below captions', () => {
 		const video = await prepare('footage', 'color=teal:s=90x160:r=30:d=9');
 		const { composition } = video;
 		let [until, still] = [0, 0];
-		let before = Buffer.alloc(0);
+		let before: Buffer = Buffer.alloc(0);
 		for (let t = 0; t < composition.durationSeconds; t += 0.1) {
 			await video.seek(t);
 			const frame = video.drawFrame(t).data();
