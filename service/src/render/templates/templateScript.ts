@@ -9,7 +9,8 @@ import { writePost } from '../../script/caption';
 import { languages } from '../../script/language';
 import { fillPlaceholders } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
-import type { TimedScript, RenderContext } from './videoTemplate';
+import type { MediaScene } from '../media/planShots';
+import type { Composition, TimedScript, RenderContext } from './videoTemplate';
 
 /**
  * Writes the script of a video from the prompt and custom data.
@@ -76,6 +77,14 @@ export const linesOf = (script: Script): [ScriptLine, ...ScriptLine[]] => [
 	})),
 ];
 
+/** The call to action as the scene that ends a video. */
+export const closingOf = ({ callToAction, scenesOf }: Script) => ({
+	text: callToAction,
+	given: scenesOf.callToAction,
+	emoji: '',
+	closes: true,
+});
+
 const withoutScheme = (url: string) =>
 	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
 
@@ -99,28 +108,28 @@ export const asSentence = (line: string) =>
 	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
 
 /**
- * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out.
- * @param closingAt start of the call to action's own scene, in seconds
+ * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The
+ * scene that closes the video has the call to action with its address.
  * @param author the line that names who said a quotation
  */
 export function toTimedScript(
 	context: RenderContext,
 	script: Script,
-	scenes: readonly { text: string; start: number }[],
-	closingAt?: number,
+	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
 	author?: string,
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
-	const isClosed = closingAt !== undefined && callToAction !== '';
 	const shown = scenes.filter(
-		({ text }, index) => hasContent(text) && text !== scenes[index - 1]?.text,
+		({ text, closes }, index) =>
+			closes !== true && hasContent(text) && text !== scenes[index - 1]?.text,
 	);
+	const closing = scenes.filter(({ closes }) => closes === true && callToAction !== '');
 	return {
 		headline,
 		scenes: [
 			...shown.map(({ text, start }) => ({ text, start })),
-			...(isClosed ? [{ text: callToAction, start: closingAt }] : []),
+			...closing.map(({ start }) => ({ text: callToAction, start })),
 		],
 		callToAction,
 		language,
@@ -134,3 +143,16 @@ export function toTimedScript(
 		}),
 	};
 }
+
+/** What a composition says of its scenes: each begins with a cut, is listed in the script, and is spoken as it is shown. */
+export const tell = (
+	context: RenderContext,
+	script: Script,
+	scenes: readonly MediaScene[],
+	durationSeconds: number,
+): Pick<Composition, 'narration' | 'durationSeconds' | 'cuts' | 'script'> => ({
+	narration: [...scenes],
+	durationSeconds,
+	cuts: scenes.slice(1).map(({ start }) => start),
+	script: toTimedScript(context, script, scenes),
+});

@@ -45,16 +45,15 @@ export function createCenteredEndCard(
 	colors: EndCardColors,
 	box: Box,
 ): (ctx: Context, age: number, seconds: number) => void {
-	const { frame, name } = texts;
+	const { frame, name, grounds } = texts;
 	const small = box.height < 900;
-	const hasLogo = name !== '' || texts.logo !== undefined;
-	const logoSize = hasLogo && box.height > 620 ? (small ? 150 : 220) : 0;
-	const logo = createMark(
-		{ name, logo: texts.logo, tile: colors.fill, grounds: texts.grounds },
-		Math.max(1, logoSize),
-		frame.scale,
-		MAX_LOGO_ASPECT,
-	);
+	const brand = { brand: { name }, logo: texts.logo, frame };
+	const on = { tile: colors.fill, grounds };
+	const logo =
+		box.height > 620
+			? createMark(brand, on, small ? 150 : 220, { maxAspect: MAX_LOGO_ASPECT })
+			: undefined;
+	const logoSize = logo?.height ?? 0;
 	const lay = (
 		text: string | undefined,
 		style: TextStyle,
@@ -90,7 +89,7 @@ export function createCenteredEndCard(
 
 	const drawCard = (ctx: Context, age: number, seconds: number) => {
 		let y = 0;
-		if (logoSize > 0) {
+		if (logo !== undefined) {
 			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.5);
 			if (grown > 0)
 				drawSpriteCentered(ctx, logo, middle, y + logoSize / 2, grown, (1 - grown) * 0.6);

@@ -80,10 +80,7 @@ export function createReveal(
 		palette.onAccent,
 	);
 	const name = brand.name ?? '';
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: [palette.primary] },
-		frame,
-	);
+	const logo = createRowMark(context, { tile: palette.accent, grounds: [palette.primary] });
 	const gap = frame.orientation === 'portrait' ? 52 : isTall ? 42 : 34;
 	const hasButton = texts.callToAction !== '';
 	const address = layoutText(hasButton ? texts.address : '', dateStyle, {
@@ -112,8 +109,6 @@ export function createReveal(
 				? text.x + text.width - width / 2
 				: text.x + width / 2;
 
-	const hasMark = name !== '' || context.logo !== undefined;
-	const row = { ...frame.safe, height: logo.height };
 	const addressY = top + total - address.height;
 	const confetti = createConfetti(
 		frame,
@@ -121,7 +116,7 @@ export function createReveal(
 		context.seed,
 		[
 			boxOfLines(title, text.x, top),
-			...(hasMark ? [row] : []),
+			...(logo === undefined ? [] : [{ ...frame.safe, height: logo.height }]),
 			...(address.height > 0 ? [boxOfLines(address, text.x, addressY)] : []),
 		],
 	);
@@ -171,7 +166,6 @@ export function createReveal(
 				drawText(ctx, address, text.x, addressY, { color: palette.onPrimary });
 			});
 		}
-		if (!hasMark) return;
 		const { x, y: brandY } = place.brand;
 		drawBrandRow(
 			ctx,

@@ -153,10 +153,7 @@ function compose(context: RenderContext): Composition {
 			hills(ctx, 0);
 		});
 	const name = brand.name ?? '';
-	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = hasMark
-		? createRowMark({ name, logo: context.logo, tile: accent, grounds: [ground] }, frame)
-		: undefined;
+	const logo = createRowMark(context, { tile: accent, grounds: [ground] });
 	// Beside media, there is less room than in a whole row.
 	const titleRow = hasMedia ? createTitleRow(logo, title, text, place.head.width) : undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
@@ -228,15 +225,7 @@ function compose(context: RenderContext): Composition {
 		posterSeconds: posterSecondsOf(scenes[0]),
 		moods: ['upbeat', 'warm', 'bold'],
 		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
-		script: toTimedScript(
-			context,
-			script,
-			[
-				{ text: title, start: 0 },
-				...scenes.slice(1).map(({ start }, index) => ({ start, text: said[index + 1] ?? '' })),
-			],
-			closingAt,
-		),
+		script: toTimedScript(context, script, shown),
 		draw(ctx, t, { seconds, levels }) {
 			if (media === undefined) {
 				mesh(ctx, seconds);

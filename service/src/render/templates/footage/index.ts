@@ -14,7 +14,13 @@ import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { captionsSeconds, timeCaptions, WHOLE_CLAUSE } from '../../text/captions';
 import { beatKeys } from '../customData';
 import { keyFact } from '../keyFact';
-import { displayUrl, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
+import {
+	closingOf,
+	displayUrl,
+	linesOf,
+	toTimedScript,
+	writeTemplateScript,
+} from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
@@ -100,11 +106,10 @@ function compose(given: RenderContext): Composition {
 	const hasCaptions = captioned.kind !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
 	const usualLength = context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE;
-	const closingLine = { text: script.callToAction, given: script.scenesOf.callToAction };
+	const closingLine = closingOf(script);
 	const parts = [...said, closingLine].map((line, index) => ({
 		...line,
 		start: starts[index] ?? 0,
-		closes: index === said.length,
 	}));
 	const endColor = withLightness(palette.primary, 0.32);
 	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
@@ -137,19 +142,11 @@ function compose(given: RenderContext): Composition {
 		};
 	});
 	const name = brand.name ?? '';
-	const hasMark = name !== '' || context.logo !== undefined;
 	const hasMedia = reel.shots.length > 0;
-	const logo = createRowMark(
-		{
-			name,
-			logo: context.logo,
-			tile: palette.ink,
-			grounds: hasMedia
-				? groundsBelow('#000000', SCRIM_OPACITY)
-				: grounds.map(({ color }) => color),
-		},
-		frame,
-	);
+	const logo = createRowMark(context, {
+		tile: palette.ink,
+		grounds: hasMedia ? groundsBelow('#000000', SCRIM_OPACITY) : grounds.map(({ color }) => color),
+	});
 	const { headline, callToAction } = script;
 	const { tagline } = brand;
 	const closing = createCenteredEndCard(
@@ -202,7 +199,7 @@ function compose(given: RenderContext): Composition {
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
 		cuts: parts.slice(1).map(({ start }) => start),
 		reel,
-		script: toTimedScript(context, script, scenes, closingAt),
+		script: toTimedScript(context, script, parts),
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(parts, t);
 			const shown = drawGround(ctx, index, t, seconds);
@@ -220,7 +217,7 @@ function compose(given: RenderContext): Composition {
 			}
 			if (shown) scrim(ctx);
 			// On later pictures it could cover a face.
-			if (hasMark && (index === 0 || !shown)) {
+			if (index === 0 || !shown) {
 				const { x, y, width } = place.brand;
 				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
 				withState(ctx, () => {

@@ -173,22 +173,16 @@ function compose(context: RenderContext): Composition {
 			...script.scenesOf.callToAction,
 		],
 		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
-		draw: createCouponScene(
-			frame,
-			palette,
-			{
-				heading: person,
-				offer: shownOffer,
-				detail,
-				emoji,
-				code,
-				smallPrint: validUntil ?? labelled.date ?? '',
-				callToAction: script.callToAction,
-				address: displayUrl(context, script) ?? '',
-			},
-			{ name: brand.name ?? '', logo: context.logo },
-			context.seed,
-		),
+		draw: createCouponScene(context, {
+			heading: person,
+			offer: shownOffer,
+			detail,
+			emoji,
+			code,
+			smallPrint: validUntil ?? labelled.date ?? '',
+			callToAction: script.callToAction,
+			address: displayUrl(context, script) ?? '',
+		}),
 	});
 	const origin = imagePlace(frame, rtl);
 	const reach = Math.hypot(frame.width, frame.height);

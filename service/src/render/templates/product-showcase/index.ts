@@ -98,12 +98,7 @@ function compose(context: RenderContext): Composition {
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 
-	const name = brand.name ?? '';
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: backdrop.grounds },
-		frame,
-	);
-	const hasBrand = name !== '' || context.logo !== undefined;
+	const logo = createRowMark(context, { tile: palette.accent, grounds: backdrop.grounds });
 	const headline = layoutHeadline(script.headline, {
 		maxWidth: layout.headline.width,
 		maxHeight: layout.headline.height,
@@ -184,10 +179,8 @@ function compose(context: RenderContext): Composition {
 				});
 				hills(ctx, seconds);
 			}
-			if (hasBrand) {
-				const { x, y, align } = layout.brand;
-				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, align);
-			}
+			const { x, y, align } = layout.brand;
+			drawBrandRow(ctx, logo, brand.name ?? '', text, x, y, frame.safe.width, align);
 			drawIntro(ctx, t);
 			drawProduct(ctx, t, seconds);
 			chips.draw(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);

@@ -60,17 +60,17 @@ function imageSprite(image: Image, { scale, width: across, height: high }: Frame
 
 /** What stands for a product: the emoji that shows it, otherwise the brand's mark, otherwise the headline's key word. */
 function createSign(
-	{ palette, brand, logo }: RenderContext,
+	context: RenderContext,
 	script: Script,
 	emoji: string,
 	size: number,
 	scale: number,
 ): Sprite {
 	if (!isNeutralEmoji(emoji)) return createEmojiSprite(emoji, size, scale);
-	if (logo !== undefined || brand.name !== undefined) {
-		const mark = { name: brand.name ?? '', logo, tile: palette.primary, grounds: [palette.paper] };
-		return createMark(mark, size, scale);
-	}
+	const { palette } = context;
+	const on = { tile: palette.primary, grounds: [palette.paper] };
+	const mark = createMark(context, on, size, { scale });
+	if (mark !== undefined) return mark;
 	const room = { width: size * 1.48, height: size * 0.74 };
 	const colors = { fill: palette.primary, text: palette.onPrimary };
 	return createWordTile(keyWord(script.headline), colors, room, scale);

@@ -127,10 +127,7 @@ function compose(context: RenderContext): Composition {
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = readableOn(foot);
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: [foot] },
-		frame,
-	);
+	const logo = createRowMark(context, { tile: palette.accent, grounds: [foot] });
 	const isBelow = layout.foot.call === 'below';
 	const invitation = layoutText(callWithAddress(context, script), addressStyle, {
 		maxWidth: isBelow ? column.width : column.width * 0.36,
@@ -159,7 +156,6 @@ function compose(context: RenderContext): Composition {
 				{ text: quote.text, start: 0 },
 				{ text: quote.author, start: spoken },
 			],
-			undefined,
 			quote.author,
 		),
 		draw(ctx, t, { seconds }) {
@@ -215,10 +211,8 @@ function compose(context: RenderContext): Composition {
 		withState(ctx, () => {
 			ctx.globalAlpha = share;
 			ctx.translate(0, (1 - share) * 20);
-			if (name !== '' || context.logo !== undefined) {
-				const [left, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
-				drawBrandRow(ctx, logo, name, footText, left, y, hasMedia ? width : width * 0.6, align);
-			}
+			const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
+			drawBrandRow(ctx, logo, name, footText, from, y, hasMedia ? width : width * 0.6, align);
 			ctx.globalAlpha = share * 0.9;
 			const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
 			const isUnder = isBelow && name !== '';

@@ -8,7 +8,6 @@ import type { Script } from '../../../script/writeScript';
 import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import type { SceneColors } from './scenes';
 
 const MIN_FACT_HEIGHT = 44;
 
@@ -81,7 +80,7 @@ function arrange(context: RenderContext, script: Script, box: Box) {
 export function createEndCard(
 	context: RenderContext,
 	script: Script,
-	colors: SceneColors,
+	color: string,
 	usual: Box,
 	larger: Box,
 ): (ctx: Context, age: number, seconds: number) => void {
@@ -92,11 +91,11 @@ export function createEndCard(
 
 	return (ctx, age, seconds) => {
 		let y = top;
-		revealText(ctx, name, box.x, y, { age: age - 0.2, color: colors.text });
+		revealText(ctx, name, box.x, y, { age: age - 0.2, color });
 		y += name.height + gap;
 		for (const block of [fact, tagline].filter(({ height }) => height > 0)) {
 			fadeIn(ctx, age - (block === fact ? 0.4 : 0.55), 0.45, () => {
-				drawText(ctx, block, box.x, y, { color: colors.text });
+				drawText(ctx, block, box.x, y, { color });
 			});
 			y += block.height + gap;
 		}
@@ -109,7 +108,7 @@ export function createEndCard(
 		y += button.height + gap * 2;
 		if (address.height > 0) {
 			fadeIn(ctx, age - 1, 0.45, () => {
-				drawText(ctx, address, box.x, y, { color: colors.text });
+				drawText(ctx, address, box.x, y, { color });
 			});
 		}
 	};
