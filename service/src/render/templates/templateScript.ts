@@ -65,6 +65,8 @@ export interface ScriptLine {
 	/** The indexes of the caller's scenes that it shows. */
 	given: readonly number[];
 	emoji: string;
+	/** Whether it is the call to action, in a scene that ends the video. */
+	closes?: boolean;
 }
 
 /** The headline and the beats. */
@@ -78,7 +80,7 @@ export const linesOf = (script: Script): [ScriptLine, ...ScriptLine[]] => [
 ];
 
 /** The call to action as the scene that ends a video. */
-export const closingOf = ({ callToAction, scenesOf }: Script) => ({
+export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 	text: callToAction,
 	given: scenesOf.callToAction,
 	emoji: '',

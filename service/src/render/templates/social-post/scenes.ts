@@ -15,8 +15,6 @@ export interface SceneColors {
 
 export interface Scene extends ScriptLine {
 	start: number;
-	/** Whether it is the end card. */
-	closes?: boolean;
 	/** The stressed word. */
 	emphasis: string;
 	/** Shown instead of the emoji if the caller numbered the beats and few emoji match. */

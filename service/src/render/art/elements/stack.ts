@@ -1,0 +1,48 @@
+import { drawText, revealText } from '../../text/draw';
+import type { TextBlock } from '../../text/layout';
+import type { Context } from '../canvas';
+import { fadeIn } from './fadeIn';
+
+/** What stands in a stack; drawn with its top at y. Without a height, it is left out. */
+export interface Part {
+	height: number;
+	draw(ctx: Context, y: number, age: number, seconds: number): void;
+}
+
+/** A text whose words rise one after the other, from an age on. */
+export const rising = (block: TextBlock, x: number, color: string, from: number): Part => ({
+	height: block.height,
+	draw: (ctx, y, age) => revealText(ctx, block, x, y, { age: age - from, color }),
+});
+
+/** A text that fades in from an age on, within a number of seconds. */
+export const fading = (
+	block: TextBlock,
+	x: number,
+	color: string,
+	from: number,
+	within: number,
+): Part => ({
+	height: block.height,
+	draw(ctx, y, age) {
+		fadeIn(ctx, age - from, within, () => drawText(ctx, block, x, y, { color }));
+	},
+});
+
+/** Parts one below the other. */
+export function stack(parts: readonly Part[], gap: number): Part {
+	const shown = parts.filter(({ height }) => height > 0);
+	return {
+		height: Math.max(
+			0,
+			shown.reduce((sum, { height }) => sum + height + gap, -gap),
+		),
+		draw(ctx, y, age, seconds) {
+			let top = y;
+			for (const part of shown) {
+				part.draw(ctx, top, age, seconds);
+				top += part.height + gap;
+			}
+		},
+	};
+}
