@@ -23,20 +23,3 @@ export function schedule<Scene extends { seconds: number }>(
 	});
 	return { scenes: timed, durationSeconds };
 }
-
-export function fitDurations(
-	natural: readonly number[],
-	wanted: number | undefined,
-	range: { min: number; max: number },
-): number[] {
-	const sum = natural.reduce((total, seconds) => total + seconds, 0);
-	const target = Math.min(range.max, Math.max(range.min, wanted ?? sum));
-	return natural.map((seconds) => (seconds * target) / Math.max(0.1, sum));
-}
-
-/** The start of each scene, and the end of the last one. */
-export function startTimes(lengths: readonly number[]): number[] {
-	const starts = [0];
-	for (const seconds of lengths) starts.push((starts.at(-1) ?? 0) + seconds);
-	return starts;
-}

@@ -2,8 +2,8 @@ import type { Box } from '../art/box';
 import { withState, type Context } from '../art/canvas';
 import { clamp, easeOutBack } from '../art/easing';
 import { createMark } from '../art/elements/brandMark';
-import { createButton, drawButton } from '../art/elements/button';
-import { fading, rising, stack } from '../art/elements/stack';
+import { createButton } from '../art/elements/button';
+import { button, fading, rising, stack } from '../art/elements/stack';
 import { drawSpriteCentered } from '../art/sprite';
 import { layoutText, type TextBlock, type TextStyle } from '../text/layout';
 import type { Script } from '../../script/writeScript';
@@ -58,7 +58,7 @@ export function createCenteredEndCard(
 	const fade = (block: TextBlock, from: number) => fading(block, box.x, color, from, 0.4);
 	const fact = lay(keyFact(script, [name, tagline, callToAction]), factStyle, small ? 54 : 66, 2);
 	const line = small && fact.height > 0 ? '' : (tagline ?? '');
-	const button = createButton(callToAction, box.width, small ? 110 : 132, fill, onFill);
+	const face = createButton(callToAction, box.width, small ? 110 : 132, fill, onFill);
 	const gap = small ? 26 : 40;
 	const middle = box.x + box.width / 2;
 	const logoSize = logo?.height ?? 0;
@@ -75,13 +75,7 @@ export function createCenteredEndCard(
 			rising(lay(name, nameStyle, small ? 112 : 150, 3), box.x, color, 0.02),
 			fade(fact, 0.35),
 			fade(lay(line, lineStyle, small ? 40 : 50, 2), 0.5),
-			{
-				height: button.height + gap,
-				draw(ctx, y, age, seconds) {
-					const timing = { appearsAt: 0.65, pulsesAt: 1.3, seconds };
-					drawButton(ctx, button, middle, y + gap / 2 + button.height / 2, age, timing);
-				},
-			},
+			button(face, middle, { appearsAt: 0.65, pulsesAt: 1.3, above: gap / 2, below: gap / 2 }),
 			fade(lay(displayUrl(context, script) ?? '', lineStyle, small ? 34 : 40, 1), 0.95),
 		],
 		gap,

@@ -1,6 +1,7 @@
 import { drawText, revealText } from '../../text/draw';
 import type { TextBlock } from '../../text/layout';
 import type { Context } from '../canvas';
+import { drawButton, type Button, type ButtonTiming } from './button';
 import { fadeIn } from './fadeIn';
 
 /** What stands in a stack; drawn with its top at y. Without a height, it is left out. */
@@ -26,6 +27,25 @@ export const fading = (
 	height: block.height,
 	draw(ctx, y, age) {
 		fadeIn(ctx, age - from, within, () => drawText(ctx, block, x, y, { color }));
+	},
+});
+
+/**
+ * A button with its center at x.
+ * @param timing when it appears and starts to pulse, as ages in seconds; and the room above and below it
+ */
+export const button = (
+	face: Button,
+	x: number,
+	{
+		above = 0,
+		below = 0,
+		...timing
+	}: Omit<ButtonTiming, 'seconds'> & { above?: number; below?: number },
+): Part => ({
+	height: face.height + above + below,
+	draw(ctx, y, age, seconds) {
+		drawButton(ctx, face, x, y + above + face.height / 2, age, { ...timing, seconds });
 	},
 });
 

@@ -6,13 +6,13 @@ import { isNeutralEmoji } from '../../../script/emoji';
 import { readLine } from '../../context/brand';
 import { isRightToLeft } from '../../../util/textDirection';
 import { findCode, findOffer } from '../../../script/literals';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { readingSeconds, schedule } from '../../../script/pace';
 import { asTitle, hasContent, sameWords } from '../../../script/sentences';
 import {
 	displayUrl,
 	asSentence,
 	linesOf,
-	toTimedScript,
+	tell,
 	writeTemplateScript,
 	type ScriptLine,
 } from '../templateScript';
@@ -20,7 +20,7 @@ import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate
 import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
 import { definition, MAX_SCENES } from './definition';
-import { createGreeting, type DrawScene } from './greeting';
+import { createGreeting } from './greeting';
 import { aliases } from './aliases';
 import { createReel } from '../../media/reel';
 import { createMessage, imagePlace, mediaViewport } from './message';
@@ -56,13 +56,6 @@ function signOf(offer: string, emoji: string, names: readonly string[]): string 
 	if (offer.includes('%')) return '%';
 	const [initial] = /[\p{L}\p{N}]/u.exec(names.join(' ')) ?? [];
 	return isNeutralEmoji(emoji) && initial !== undefined ? initial.toLocaleUpperCase() : emoji;
-}
-
-interface Scene {
-	start: number;
-	text: string;
-	given: readonly number[];
-	draw: DrawScene;
 }
 
 function compose(context: RenderContext): Composition {
@@ -111,69 +104,66 @@ function compose(context: RenderContext): Composition {
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 	const rtl = isRightToLeft(script.headline);
 
-	const messageColors = [
-		{
+	const messageColors = {
+		fresh: {
 			ground: palette.fresh,
 			text: palette.onPaper,
 			stress: ensureContrast(palette.primary, palette.fresh),
 		},
-		{
+		accent: {
 			ground: palette.accent,
 			text: palette.onAccent,
 			stress: ensureContrast(palette.primary, palette.accent, 3),
 		},
-	];
+	};
 	const salutation = salute(
 		person,
 		readLine(data, 'greeting') ?? greeting?.greeting ?? script.phrases.greeting,
 	);
-	const natural = [
-		2.5,
-		...messages.map(({ text }) => (messages.length > 1 ? readingSeconds(text) : 2.5)),
-		4,
-	];
-	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
-	const starts = startTimes(lengths);
-	const durationSeconds = starts[messages.length + 2] ?? 8;
-	const said = messages.map((line, index) => ({ ...line, start: starts[index + 1] ?? 0 }));
-	// The coupon shows no media.
-	const couponAt = starts[messages.length + 1] ?? 0;
-	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
-	const scenes: Scene[] = [
-		{
-			start: 0,
-			text: `${salutation.greeting} ${salutation.name}`.trim(),
-			given: isMessage(opening) ? [] : opening.given,
-			draw: createGreeting(
-				frame,
-				palette,
-				{ ...salutation, sign: signOf(offer, emoji, [person, brand.name ?? '', script.headline]) },
-				greetingBox(frame),
-			),
-		},
-	];
-	for (const [index, message] of said.entries()) {
-		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
-		const sign = index === 0 ? emoji : message.emoji;
-		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
-		if (colors === undefined) continue;
-		const box = messageBox(frame, picture === undefined && !hasMedia);
-		scenes.push({
-			...message,
-			draw: createMessage(frame, colors, message.text, picture, box, rtl, (ctx, age) =>
-				reel.draw(ctx, message.start + age),
-			),
-		});
-	}
-	scenes.push({
-		start: couponAt,
+	const greeted = {
+		text: `${salutation.greeting} ${salutation.name}`.trim(),
+		given: isMessage(opening) ? [] : opening.given,
+		seconds: 2.5,
+	};
+	const coupon = {
+		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
 		given: [
 			...lines.flatMap(({ text, given }) => (text === detail ? given : [])),
 			...script.scenesOf.callToAction,
 		],
-		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
-		draw: createCouponScene(context, {
+		seconds: 4,
+	};
+	const { scenes, durationSeconds } = schedule(
+		[
+			greeted,
+			...messages.map(({ text, given }) => ({
+				text,
+				given,
+				seconds: messages.length > 1 ? readingSeconds(text) : 2.5,
+			})),
+			coupon,
+		],
+		script.seconds,
+		definition.durationRange,
+	);
+	// The greeting and the coupon show no media.
+	const said = scenes.slice(1, -1);
+	const couponAt = scenes.at(-1)?.start ?? 0;
+	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
+	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
+	const drawScene = [
+		createGreeting(frame, palette, { ...salutation, sign }, greetingBox(frame)),
+		...said.map(({ text, start }, index) => {
+			const shown = index === 0 ? emoji : (messages[index]?.emoji ?? emoji);
+			const picture = isNeutralEmoji(shown) && shown !== data['emoji'] ? undefined : shown;
+			const box = messageBox(frame, picture === undefined && !hasMedia);
+			const colors = messageColors[index % 2 === 0 ? 'fresh' : 'accent'];
+			return createMessage(frame, colors, text, picture, box, rtl, (ctx, age) =>
+				reel.draw(ctx, start + age),
+			);
+		}),
+		createCouponScene(context, {
 			heading: person,
 			offer: shownOffer,
 			detail,
@@ -183,36 +173,30 @@ function compose(context: RenderContext): Composition {
 			callToAction: script.callToAction,
 			address: displayUrl(context, script) ?? '',
 		}),
-	});
+	];
 	const origin = imagePlace(frame, rtl);
 	const reach = Math.hypot(frame.width, frame.height);
 
 	return {
-		narration: scenes.map(({ start, text, given }, index) => ({
-			start,
-			given,
-			text: index === scenes.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
+		...tell(context, script, scenes, durationSeconds),
+		narration: scenes.map((scene) => ({
+			...scene,
+			text:
+				scene.start === couponAt ? `${asSentence(scene.text)} ${script.callToAction}` : scene.text,
 		})),
-		durationSeconds,
 		reel,
 		posterSeconds: durationSeconds - 1,
 		moods: ['playful', 'upbeat', 'warm'],
-		cuts: scenes.slice(1).map((scene) => scene.start),
-		script: toTimedScript(context, script, scenes),
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);
-			const scene = scenes[index];
-			const before = scenes[index - 1];
-			if (scene === undefined) return;
-			const open = easeInOut(progress(t, scene.start, WIPE_SECONDS));
-			if (before === undefined || open >= 1) {
-				scene.draw(ctx, t - scene.start, seconds);
+			const draw = (at: number) => drawScene[at]?.(ctx, t - (scenes[at]?.start ?? 0), seconds);
+			const open = easeInOut(progress(t, scenes[index]?.start ?? 0, WIPE_SECONDS));
+			if (index === 0 || open >= 1) {
+				draw(index);
 				return;
 			}
-			before.draw(ctx, t - before.start, seconds);
-			openCircle(ctx, origin.x, origin.y, reach * open, () => {
-				scene.draw(ctx, t - scene.start, seconds);
-			});
+			draw(index - 1);
+			openCircle(ctx, origin.x, origin.y, reach * open, () => draw(index));
 		},
 	};
 }

@@ -6,8 +6,14 @@ import { clamp, easeIn, easeInOut, easeOutExpo, lerp, progress, sway } from '../
 import { blend } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
 import { readLine } from '../../context/brand';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { asSentence, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
+import { readingSeconds, schedule } from '../../../script/pace';
+import {
+	asSentence,
+	closingOf,
+	linesOf,
+	toTimedScript,
+	writeTemplateScript,
+} from '../templateScript';
 import { createBackdrop } from '../backdrop';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
@@ -63,8 +69,12 @@ function compose(context: RenderContext): Composition {
 	);
 	// Without features, their scene has no length.
 	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
-	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
-	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
+	const { scenes, durationSeconds } = schedule(
+		natural.map((seconds) => ({ seconds })),
+		script.seconds,
+		definition.durationRange,
+	);
+	const [, featuresAt = 0, closingAt = 0] = scenes.map(({ start }) => start);
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
 
@@ -72,8 +82,7 @@ function compose(context: RenderContext): Composition {
 		...line,
 		start: index === 0 ? 0 : chipsAt + (index - 1) * stagger,
 	}));
-	const closing = { start: closingAt, given: script.scenesOf.callToAction };
-	const shown = [...said, { ...closing, text: script.callToAction, closes: true }];
+	const closing = { ...closingOf(script), start: closingAt };
 	const mesh = createMeshGradient(
 		frame,
 		ground,
@@ -94,7 +103,7 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
+	const backdrop = createBackdrop(context, [...said, closing], durationSeconds, ground);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 

@@ -4,7 +4,7 @@ import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
-import { fitDurations } from '../../../script/pace';
+import { schedule } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
@@ -103,7 +103,7 @@ function compose(context: RenderContext): Composition {
 	const spoken = FIRST_WORD + orders.length * stagger + 0.5;
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
 	const wanted = script.seconds ?? Math.min(14, natural);
-	const [durationSeconds = 0] = fitDurations([natural], wanted, definition.durationRange);
+	const { durationSeconds } = schedule([{ seconds: natural }], wanted, definition.durationRange);
 	const sunrise = createSunrise(
 		frame,
 		{
