@@ -1,8 +1,7 @@
 import { registerFonts } from '../art/fonts/fonts';
-import { readLine } from '../context/brand';
-import { entriesOf, readLines } from '../context/readLines';
+import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
-import { beatKeys } from './customData';
+import { beatKeys, readField, scriptFields } from './customData';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
 import { writePost } from '../../script/caption';
@@ -28,11 +27,11 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
-			headline: readLine(context.data, 'headline', 'title', 'hook'),
+			headline: readField(context.data, scriptFields, 'headline'),
 			beats: readLines(context.data, ...beatKeys, 'scenes'),
 			scenes: entriesOf(context.data['scenes']),
 			showsAllBeats: context.hasOwnLines,
-			callToAction: readLine(context.data, 'cta', 'callToAction', 'call_to_action'),
+			callToAction: readField(context.data, scriptFields, 'cta'),
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,

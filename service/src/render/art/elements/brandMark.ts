@@ -6,6 +6,7 @@ import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, drawSprite, type Sprite } from '../sprite';
 import { plateFor } from './logoPlate';
+import { fillRounded } from '../shapes';
 
 const initialStyle: TextStyle = { family: 'display', weight: 800 };
 const nameStyle: TextStyle = { family: 'display', weight: 700, tracking: -0.015 };
@@ -73,10 +74,7 @@ function drawPlate(
 	width: number,
 	height: number,
 ): void {
-	ctx.fillStyle = color;
-	ctx.beginPath();
-	ctx.roundRect(x, y, width, height, Math.min(width, height) * 0.22);
-	ctx.fill();
+	fillRounded(ctx, color, x, y, width, height, Math.min(width, height) * 0.22);
 }
 
 function drawContained(
@@ -124,10 +122,7 @@ export function createMark(
 
 function createInitial(name: string, tile: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
-		ctx.fillStyle = tile;
-		ctx.beginPath();
-		ctx.roundRect(0, 0, size, size, size * 0.28);
-		ctx.fill();
+		fillRounded(ctx, tile, 0, 0, size, size, size * 0.28);
 		const initial = (splitGraphemes(name.trim())[0] ?? '').toLocaleUpperCase();
 		const fontSize = size * 0.62;
 		applyStyle(ctx, initialStyle, fontSize, initial);

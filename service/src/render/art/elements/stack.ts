@@ -1,8 +1,19 @@
 import { drawText, revealText } from '../../text/draw';
 import type { TextBlock } from '../../text/layout';
-import type { Context } from '../canvas';
+import { withState, type Context } from '../canvas';
 import { drawButton, type Button, type ButtonTiming } from './button';
-import { fadeIn } from './fadeIn';
+import { clamp, easeOut } from '../easing';
+
+/** Fades a drawing in within a number of seconds, while it rises a little. */
+export function fadeIn(ctx: Context, age: number, seconds: number, draw: () => void): void {
+	const share = easeOut(clamp(age / seconds));
+	if (share <= 0) return;
+	withState(ctx, () => {
+		ctx.globalAlpha = share;
+		ctx.translate(0, (1 - share) * 24);
+		draw();
+	});
+}
 
 /** What stands in a stack; drawn with its top at y. Without a height, it is left out. */
 export interface Part {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { withState } from '../../art/canvas';
+import { withinCircle } from '../../art/shapes';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
 import { findEmoji, isNeutralEmoji } from '../../../script/emoji';
 import { firstOf } from '../../../script/literals';
-import { readLine } from '../../context/brand';
+import { readLine } from '../../context/readLines';
+import { readField } from '../customData';
 import { sameWords } from '../../../script/sentences';
 import { readingSeconds, schedule } from '../../../script/pace';
 import {
@@ -59,7 +61,8 @@ function compose(context: RenderContext): Composition {
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
 	const inText = firstOf([script.headline, ...script.beats].join('\n'), 'date');
-	const date = readLine(data, 'date', 'when') ?? script.labelled.date ?? inText ?? '';
+	const date =
+		readField(data, definition.customDataFields, 'date') ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
 	const isDateLine = (text: string) =>
@@ -140,10 +143,7 @@ function compose(context: RenderContext): Composition {
 			const open = easeInOut(progress(t, revealAt, 0.45));
 			if (open < 1) leader(ctx, Math.min(t - TEASER_SECONDS, from - 0.001));
 			if (t < revealAt) return;
-			withState(ctx, () => {
-				ctx.beginPath();
-				ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, reach * open), 0, 2 * Math.PI);
-				ctx.clip();
+			withinCircle(ctx, frame.width / 2, frame.height / 2, Math.max(1, reach * open), () => {
 				const reveal = reveals[indexAt(reveals, t)];
 				reveal?.draw(ctx, t - reveal.start, seconds);
 			});

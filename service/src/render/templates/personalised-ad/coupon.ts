@@ -3,7 +3,7 @@ import { withState, type Context } from '../../art/canvas';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
-import { fadeIn } from '../../art/elements/fadeIn';
+import { fadeIn } from '../../art/elements/stack';
 import { createHills } from '../../art/backgrounds/hills';
 import { blend, withAlpha, ensureContrast, type Palette } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
@@ -13,6 +13,7 @@ import { isNeutralEmoji } from '../../../script/emoji';
 import { splitGraphemes } from '../../../util/textTokens';
 import type { RenderContext } from '../videoTemplate';
 import type { DrawScene } from './greeting';
+import { fillBox, fillRounded } from '../../art/shapes';
 
 export interface CouponTexts {
 	heading: string;
@@ -87,10 +88,7 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		ctx.shadowColor = withAlpha(palette.ink, 0.28);
 		ctx.shadowBlur = 34 * scale;
 		ctx.shadowOffsetY = 12 * scale;
-		ctx.fillStyle = '#ffffff';
-		ctx.beginPath();
-		ctx.roundRect(0, 0, WIDTH, height, 56);
-		ctx.fill();
+		fillRounded(ctx, '#ffffff', 0, 0, WIDTH, height, 56);
 		ctx.shadowColor = 'transparent';
 		const x = (WIDTH - inner) / 2;
 		let y = 76;
@@ -207,8 +205,7 @@ export function createCouponScene(context: RenderContext, texts: CouponTexts): D
 	);
 
 	return (ctx, age, seconds) => {
-		ctx.fillStyle = ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, ground, frame);
 		hills(ctx, seconds);
 		confetti.burst(ctx, age - 0.35);
 		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));

@@ -1,9 +1,8 @@
-import { bottomOf, inset, type Box, type Frame } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
+import { withinCircle } from '../../art/shapes';
 import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { readLine } from '../../context/brand';
+import { readField } from '../customData';
 import { isRightToLeft } from '../../../util/textDirection';
 import { findCode, findOffer } from '../../../script/literals';
 import { readingSeconds, schedule } from '../../../script/pace';
@@ -21,35 +20,12 @@ import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
 import { definition, MAX_SCENES } from './definition';
 import { createGreeting } from './greeting';
-import { aliases } from './aliases';
 import { createReel } from '../../media/reel';
-import { createMessage, imagePlace, mediaViewport } from './message';
-import { readGreeting } from './recipient';
-import { salute } from './salutation';
+import { layoutAd } from './layout';
+import { createMessage } from './message';
+import { readGreeting, salute } from './salutation';
 
 const WIPE_SECONDS = 0.6;
-
-function greetingBox(frame: Frame): Box {
-	const { safe } = frame;
-	if (frame.orientation === 'portrait') return { ...safe, y: 300, height: 700 };
-	if (frame.orientation === 'feed') return { ...safe, y: 130, height: 560 };
-	if (frame.orientation === 'square') return { ...safe, height: safe.height * 0.62 };
-	return { ...safe, width: safe.width * 0.56 };
-}
-
-/** `isAlone`: with no image and no emoji beside it. */
-function messageBox(frame: Frame, isAlone: boolean): Box {
-	const { safe } = frame;
-	if (isAlone) return inset(safe, 0, 20);
-	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 700 };
-	if (frame.orientation === 'feed') {
-		return { ...safe, y: 540, height: bottomOf(safe) - 540 };
-	}
-	if (frame.orientation === 'square') {
-		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
-	}
-	return inset({ ...safe, width: safe.width * 0.56 }, 0, 20);
-}
 
 /** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or the initial of the first name. */
 function signOf(offer: string, emoji: string, names: readonly string[]): string {
@@ -61,9 +37,10 @@ function signOf(offer: string, emoji: string, names: readonly string[]): string 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	// A name alone is enough for a video, which then has only the greeting and the coupon.
-	const name = readLine(data, ...aliases.name);
-	const givenCode = readLine(data, ...aliases.code);
-	const validUntil = readLine(data, ...aliases.validUntil);
+	const read = (key: string) => readField(data, definition.customDataFields, key);
+	const name = read('name');
+	const givenCode = read('code');
+	const validUntil = read('validUntil');
 	const script = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
 		{
@@ -88,7 +65,7 @@ function compose(context: RenderContext): Composition {
 	const [headline, ...others] = linesOf(script);
 	const opening = greeting === undefined ? headline : { ...headline, text: asTitle(greeting.rest) };
 	const lines = [opening, ...others].filter(isMessage);
-	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
+	const emoji = read('emoji') ?? script.heroEmoji;
 	const code =
 		givenCode ?? labelled.code ?? findCode(lines.map(({ text }) => text).join('\n')) ?? '';
 	const detail = chooseDetail(
@@ -96,14 +73,12 @@ function compose(context: RenderContext): Composition {
 		{
 			offer: script.offer ?? '',
 			tagline: brand.tagline,
-			detail: readLine(data, ...aliases.offerDetail),
+			detail: read('offerDetail'),
 		},
 	);
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
-	const rtl = isRightToLeft(script.headline);
-
 	const messageColors = {
 		fresh: {
 			ground: palette.fresh,
@@ -118,7 +93,7 @@ function compose(context: RenderContext): Composition {
 	};
 	const salutation = salute(
 		person,
-		readLine(data, 'greeting') ?? greeting?.greeting ?? script.phrases.greeting,
+		read('greeting') ?? greeting?.greeting ?? script.phrases.greeting,
 	);
 	const greeted = {
 		text: `${salutation.greeting} ${salutation.name}`.trim(),
@@ -149,17 +124,19 @@ function compose(context: RenderContext): Composition {
 	// The greeting and the coupon show no media.
 	const said = scenes.slice(1, -1);
 	const couponAt = scenes.at(-1)?.start ?? 0;
-	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
+	const layout = layoutAd(frame, isRightToLeft(script.headline));
+	const reel = createReel(context.media, said, couponAt, layout.media);
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
 	const drawScene = [
-		createGreeting(frame, palette, { ...salutation, sign }, greetingBox(frame)),
+		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),
 		...said.map(({ text, start }, index) => {
 			const shown = index === 0 ? emoji : (messages[index]?.emoji ?? emoji);
 			const picture = isNeutralEmoji(shown) && shown !== data['emoji'] ? undefined : shown;
-			const box = messageBox(frame, picture === undefined && !hasMedia);
+			const isAlone = picture === undefined && !hasMedia;
+			const box = isAlone ? layout.aloneMessage : layout.message;
 			const colors = messageColors[index % 2 === 0 ? 'fresh' : 'accent'];
-			return createMessage(frame, colors, text, picture, box, rtl, (ctx, age) =>
+			return createMessage(frame, colors, text, picture, { ...layout, box }, (ctx, age) =>
 				reel.draw(ctx, start + age),
 			);
 		}),
@@ -174,7 +151,7 @@ function compose(context: RenderContext): Composition {
 			address: displayUrl(context, script) ?? '',
 		}),
 	];
-	const origin = imagePlace(frame, rtl);
+	const origin = layout.emoji;
 	const reach = Math.hypot(frame.width, frame.height);
 
 	return {
@@ -196,19 +173,9 @@ function compose(context: RenderContext): Composition {
 				return;
 			}
 			draw(index - 1);
-			openCircle(ctx, origin.x, origin.y, reach * open, () => draw(index));
+			withinCircle(ctx, origin.x, origin.y, reach * open, () => draw(index));
 		},
 	};
-}
-
-function openCircle(ctx: Context, x: number, y: number, radius: number, draw: () => void): void {
-	if (radius < 1) return;
-	withState(ctx, () => {
-		ctx.beginPath();
-		ctx.arc(x, y, radius, 0, 2 * Math.PI);
-		ctx.clip();
-		draw();
-	});
 }
 
 export const personalisedAd: VideoTemplate = { definition, compose };
