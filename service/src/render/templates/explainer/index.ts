@@ -24,7 +24,7 @@ import {
 } from '../../text/captions';
 import { placeCaptions, shareAbove } from './captionPlace';
 import { definition, MAX_SCENES } from './definition';
-import { captionSize, createKaraoke } from './karaoke';
+import { createKaraoke, karaokeSize } from './karaoke';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';
@@ -99,10 +99,10 @@ function compose(context: RenderContext): Composition {
 	});
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
-	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
+	const smallSize = karaokeSize(besideVisuals, place.captions, place.captionSize);
 	const look = {
 		text,
-		...(captioned.kind === 'words' && { marked: { pill: accent, onPill: onAccent } }),
+		...(captioned.kind === 'words' && { marked: { fill: accent, text: onAccent } }),
 		shareAbove: shareAbove(captioned),
 	};
 	const largeOnes = plans.filter(({ isLarge }) => isLarge).flatMap(({ chunks }) => chunks);
@@ -110,7 +110,7 @@ function compose(context: RenderContext): Composition {
 		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, look);
 		// Beside media, all steps look alike.
 		const alike = hasMedia ? largeOnes : chunks;
-		const size = captionSize(alike, place.largeCaptions, place.largeCaptionSize);
+		const size = karaokeSize(alike, place.largeCaptions, place.largeCaptionSize);
 		return createKaraoke(chunks, place.largeCaptions, size, look);
 	};
 	const scenes = plans.map((plan) => ({

@@ -11,7 +11,7 @@ import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/captions';
-import { beatKeys } from '../customData';
+import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -19,6 +19,7 @@ import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
 import { layoutFootage, type Layout } from './layout';
+import { fillBox } from '../../art/shapes';
 
 const SPOKEN_LENGTH = { words: 4, characters: 22 };
 const CLOSING_SECONDS = 3;
@@ -65,7 +66,7 @@ function withScenesAsScript(context: RenderContext): RenderContext {
 	const { data } = context;
 	const [headline, ...beats] = readLines(data, 'scenes');
 	const isOpened =
-		['headline', 'title', 'hook'].some((key) => data[key] !== undefined) ||
+		readField(data, definition.customDataFields, 'headline') !== undefined ||
 		readLines(data, ...beatKeys).length > 0;
 	if (headline === undefined || isOpened) return context;
 	return { ...context, data: { ...data, headline, ...(beats.length > 0 && { beats }) } };
@@ -112,12 +113,13 @@ function compose(given: RenderContext): Composition {
 		const chunks = fitCaptions(part.text, part.seconds - LEAD - PAUSE, most, 1.4);
 		// A marker must differ from the background.
 		const marker = hasMedia ? palette.accent : (grounds[index]?.spark ?? palette.accent);
-		const colors = captioned.kind === 'words' && { marker, onMarker: readableOn(marker) };
+		const marked =
+			captioned.kind === 'words' ? { fill: marker, text: readableOn(marker) } : undefined;
 		return {
 			...part,
 			...narrationOf(chunks, part.start + LEAD),
 			captions: hasCaptions
-				? createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale)
+				? createCaptions(chunks, place.captions, place.captionSize, marked, frame.scale)
 				: undefined,
 		};
 	});
@@ -170,8 +172,7 @@ function compose(given: RenderContext): Composition {
 				const veil = shown
 					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
-				ctx.fillStyle = veil;
-				ctx.fillRect(0, 0, frame.width, frame.height);
+				fillBox(ctx, veil, frame);
 				closing(ctx, age, seconds);
 				return;
 			}
