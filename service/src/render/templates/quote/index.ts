@@ -15,6 +15,7 @@ import { definition } from './definition';
 import { layoutQuote } from './layout';
 import { readQuote } from './readQuote';
 import { createFoot, createSunrise } from './sunrise';
+import { fillBox } from '../../art/shapes';
 
 const addressStyle: TextStyle = { family: 'text', weight: 500 };
 const STAGGER = 0.13;
@@ -117,8 +118,7 @@ function compose(context: RenderContext): Composition {
 	const media =
 		layout.panel &&
 		createMediaPanel(context, shown, durationSeconds, layout.panel, ground, (ctx) => {
-			ctx.fillStyle = ground;
-			ctx.fillRect(0, 0, frame.width, frame.height);
+			fillBox(ctx, ground, frame);
 			createFoot(frame, { ground, foot }, layout.foot.top, FOOT_RELIEF)(ctx);
 		});
 	const emphasis = findEmphasis(quote.text);

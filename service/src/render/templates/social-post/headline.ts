@@ -1,8 +1,8 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut } from '../../art/easing';
-import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
-import { withStress } from '../../text/stress';
+import type { PlacedWord, TextBlock, TextStyle } from '../../text/layout';
+import { layoutStressed } from '../../text/stress';
 import { drawText, revealSeconds, revealText } from '../../text/draw';
 import type { Scene } from './scenes';
 
@@ -21,21 +21,16 @@ export function createHeadline(
 ): (ctx: Context, sceneAge: number) => void {
 	const isHook = start === 0;
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxLines: 7 };
-	const plain = layoutText(text, style, { ...limits, maxSize: isHook ? 270 : 190 });
-	const block = withStress(plain, emphasis);
+	const block = layoutStressed(text, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
 	const y = box.y + (box.height - block.height) / 2;
-	const { marker, stress } = colors;
-	const stressed = (word: PlacedWord) => word.stressed === true;
+	const { marker, text: color } = colors;
+	const stress = marker === undefined ? colors.stress : color;
 	return (ctx, sceneAge) => {
 		const age = sceneAge - (isHook ? 0.15 : 0.2);
-		revealText(ctx, block, box.x, y, {
-			age,
-			color: colors.text,
-			colorOf: (word) => (stressed(word) && marker === undefined ? stress : undefined),
-		});
+		revealText(ctx, block, box.x, y, { age, color, stress });
 		const swipe = easeInOut(clamp((age - revealSeconds(block) * 0.6) / 0.36));
 		if (marker === undefined || swipe <= 0) return;
-		for (const word of block.words.filter(stressed)) {
+		for (const word of block.words.filter(({ stressed }) => stressed === true)) {
 			drawMarked(ctx, block, box.x, y, word, swipe, marker);
 		}
 	};

@@ -14,6 +14,7 @@ import { createEndCard } from './endCard';
 import { createHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
 import { planScenes, type Scene } from './scenes';
+import { fillBox } from '../../art/shapes';
 
 const PANEL_SECONDS = 0.5;
 
@@ -84,8 +85,7 @@ function compose(context: RenderContext): Composition {
 	const marks = [...scenes.map(({ start }) => start), durationSeconds];
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
-		ctx.fillStyle = scene.colors.ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, scene.colors.ground, frame);
 		const { text } = scene.colors;
 		drawProgressBar(ctx, { ...box, y: frame.safe.y }, marks, t, text);
 		texts[index]?.(ctx, t - scene.start, seconds);
@@ -116,7 +116,7 @@ function compose(context: RenderContext): Composition {
 					drawGround(ctx, scene, index, t, seconds);
 				});
 			}
-			if (!reel.draw(ctx, t)) mosaic.draw(ctx, t);
+			if (!reel.draw(ctx, t)) mosaic(ctx, t);
 		},
 	};
 }
