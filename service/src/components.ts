@@ -30,8 +30,8 @@ export interface Components {
 	estimator: Estimator;
 	renderer: Renderer;
 	prepareContext: PrepareContext;
-	/** Like `prepareContext`, for previews. */
-	preparePreview: PrepareContext;
+	/** For previews, which show their images and clips in instant mode too. */
+	preparePreview: { prepareContext: PrepareContext; prepareMedia: PrepareMedia };
 	/** Undefined without --writer-url. */
 	writeFields: WriteFields | undefined;
 	prepareMedia: PrepareMedia;

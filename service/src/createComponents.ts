@@ -100,6 +100,7 @@ export async function createComponents(
 	});
 	const sources = { ...storage, downloads };
 	const prepareContext = createPrepareContext({ ...sources, imageLimits });
+	const prepareMedia = createPrepareMedia({ ...sources, mediaLimits });
 	const components: Components = {
 		clock,
 		random,
@@ -111,8 +112,8 @@ export async function createComponents(
 		renderer,
 		writeFields,
 		prepareContext,
-		preparePreview: prepareContext,
-		prepareMedia: createPrepareMedia({ ...sources, mediaLimits }),
+		prepareMedia,
+		preparePreview: { prepareContext, prepareMedia },
 		prepareSound: createPrepareSound({ ...sources, soundLimits, speech }),
 		speech,
 		stock,

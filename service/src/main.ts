@@ -19,7 +19,14 @@ import { errorMessage } from './util/messages';
 import { UnreachableError } from './util/unreachableError';
 
 /** The service checks the address of each connection, which it cannot do behind a proxy. */
-const proxyVariables = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'ALL_PROXY'];
+const proxyVariables = [
+	'HTTPS_PROXY',
+	'https_proxy',
+	'HTTP_PROXY',
+	'http_proxy',
+	'ALL_PROXY',
+	'all_proxy',
+];
 
 /** After this time, a stop exits without waiting. Nothing is lost, because all state is in the storage. */
 const STOP_TIMEOUT_MS = 1_800;

@@ -96,7 +96,7 @@ export async function startService(
 					...components,
 					...storage,
 					previews,
-					prepareContext: components.preparePreview,
+					...components.preparePreview,
 				}),
 				hasWriter: components.writeFields !== undefined,
 				speech: components.speech,

@@ -1,5 +1,12 @@
-import { loadImage } from '../src/render/art/canvas';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLayer, loadImage } from '../src/render/art/canvas';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
+import { prepareVideo } from '../src/render/renderVideo';
+import { requestFor } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterAll(stopAll);
 
 const dark = '#0f3d3e';
 const light = '#fafafa';
@@ -36,3 +43,46 @@ it.each([
 ])('a logo of %s on %s gets the plate it needs', async (_, __, shapes, grounds, plate) => {
 	expect(plateFor(await logoOf(shapes), grounds)).toBe(plate);
 });
+
+/** The pixels of a quote's poster with a logo on a plate, above an address. */
+async function posterOf(aspectRatio: string, url: string) {
+	const { request, folder } = await requestFor('quote');
+	const path = join(folder, 'picture.png');
+	await writeFile(path, createLayer(90, 160)[0].toBuffer('image/png'));
+	const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><path d="M5 5h290v80H5z" fill="${red}"/></svg>`;
+	const context = {
+		prompt: 'Stay curious',
+		brand_assets: {
+			...{ name: 'Kornblume', url, colors: { primary: '#9a3412', secondary: '#f59e0b' } },
+			logoUrl: `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`,
+		},
+		custom_data: { aspectRatio },
+	};
+	const file = { field: 'custom_data.media', path, startSeconds: 0, sound: false };
+	const media = { pool: [{ ...file, kind: 'picture' as const }], scenes: [] };
+	const video = await prepareVideo({ ...request, context, media });
+	const { posterSeconds } = video.composition;
+	await video.seek(posterSeconds);
+	const canvas = video.drawFrame(posterSeconds);
+	const { width } = canvas;
+	return { width, data: canvas.getContext('2d').getImageData(0, 0, width, canvas.height).data };
+}
+
+it.each(['9:16', '1:1', '16:9'])(
+	'the address of a quote in %s is below the plate',
+	async (ratio) => {
+		const [one, other] = await Promise.all(
+			['aaaa.example', 'bbbb.example'].map((url) => posterOf(ratio, url)),
+		);
+		if (one === undefined || other === undefined) throw new Error('No frames');
+		const [address, plate] = [new Set<number>(), new Set<number>()];
+		for (let at = 0; at < one.data.length; at += 4) {
+			const row = Math.floor(at / 4 / one.width);
+			if (Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0)) > 60) address.add(row);
+			const isWhite = [0, 1, 2].every((part) => one.data[at + part] === 255);
+			if (isWhite && other.data[at + 2] === 255) plate.add(row);
+		}
+		expect(plate.size).toBeGreaterThan(40);
+		expect(Math.min(...address)).toBeGreaterThan(Math.max(...plate));
+	},
+);

@@ -174,6 +174,14 @@ it('says what to do if its port is in use or a flag is unknown', async () => {
 	for (const failed of [onTakenPort, withUnknownFlag]) expect(failed.lines).toEqual([]);
 });
 
+it('says that it does not use an outgoing proxy', async () => {
+	const wrapper = ['env', 'https_proxy=http://127.0.0.1:9', 'all_proxy=http://127.0.0.1:9'];
+	const flags = ['--port', '0', '--data', await temporaryFolder()];
+	const service = await spawnService(flags, { wrapper });
+	await service.ready();
+	expect(service.errors()).toContain('"proxies":["https_proxy","all_proxy"]');
+});
+
 it('does not need the folder testing without --testing', async () => {
 	const alone = join(builtFolder, '..', `without-testing-${process.pid}`);
 	atEnd(() => rm(alone, { recursive: true, force: true }));

@@ -8,7 +8,8 @@ import { createRenderer } from '../src/render/process/renderer';
 import { createOpaqueCanvas } from '../src/render/art/canvas';
 import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
-import { prepareVideo } from '../src/render/renderVideo';
+import { PlanarFrame } from '../src/render/encode/planarFrame';
+import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
 import { findEncoder } from './support/findEncoder';
 import { build, smallRenderWorker } from './support/process';
@@ -141,6 +142,73 @@ it('a clip that takes long to decode delays no other video', async () => {
 	expect(isDone).toBe(false);
 	await writeFile(goOn, '');
 	await slowly;
+});
+
+describe('a clip below captions', () => {
+	const MOMENTS = [0, 0.2, 0.5, 1, 2.6, 2.7, 3.2];
+	/** Its colours are not so strong that RGB lacks them. */
+	const soft = 'testsrc2=s=180x320:r=30:d=4,eq=saturation=0.4:contrast=0.6';
+	const playing: PreparedVideo[] = [];
+
+	afterEach(() => {
+		for (const { composition } of playing.splice(0)) composition.reel?.stop();
+	});
+
+	async function prepare(templateId: string, source: string) {
+		const pool = [clipAt(await makeClip(source))];
+		const { request } = await requestFor(templateId, { context, media: { pool, scenes: [] } });
+		const video = await prepareVideo(request, await findEncoder());
+		playing.push(video);
+		return video;
+	}
+
+	/** The greatest difference of any mean of 64 bytes: the drawn clip is rounded to RGB. */
+	function differenceOf(one: Buffer, other: Buffer): number {
+		let greatest = 0;
+		for (let from = 0; from < one.length; from += 64) {
+			let sum = 0;
+			for (let at = from; at < from + 64; at += 1) sum += (one[at] ?? 0) - (other[at] ?? 0);
+			greatest = Math.max(greatest, Math.abs(sum) / 64);
+		}
+		return greatest;
+	}
+
+	it.each(['footage', 'product-showcase', 'explainer', 'quote'])(
+		'is in the frames of %s what it is when drawn',
+		async (templateId) => {
+			const below = await prepare(templateId, soft);
+			const drawn = await prepare(templateId, soft);
+			const planes = new PlanarFrame(below);
+			const put = jest.spyOn(planes, 'putBelow');
+			for (const moment of MOMENTS) {
+				await below.seek(moment, undefined, planes);
+				planes.take(below.drawFrame(moment).data());
+				await drawn.seek(moment);
+				const expected = new PlanarFrame(drawn);
+				expected.take(drawn.drawFrame(moment).data());
+				expect(differenceOf(planes.bytes, expected.bytes)).toBeLessThan(3);
+			}
+			expect(put).toHaveBeenCalled();
+		},
+	);
+
+	it('needs no drawing where the captions are still', async () => {
+		const video = await prepare('footage', 'color=teal:s=90x160:r=30:d=9');
+		const { composition } = video;
+		let [until, still] = [0, 0];
+		let before = Buffer.alloc(0);
+		for (let t = 0; t < composition.durationSeconds; t += 0.1) {
+			await video.seek(t);
+			const frame = video.drawFrame(t).data();
+			if (t < until) {
+				expect(frame.equals(before)).toBe(true);
+				still += 1;
+			}
+			until = composition.stillUntil?.(t) ?? 0;
+			before = frame;
+		}
+		expect(still).toBeGreaterThan(10);
+	});
 });
 
 describe('a clip looks as it does in a player', () => {

@@ -5,6 +5,7 @@ import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
+import { fillPlaceholders } from '../src/script/placeholders';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -209,6 +210,8 @@ it.each([
 	['Au 12 rue des Lices, tous les jours', '12 rue'],
 	['Tintorería Alba, calle Mayor 5, Alcalá', 'Mayor 5'],
 	['A bottle of 500 ml for you', '500 ml'],
+	['Month-end takes 2 hours instead of 3 days', '2 hours'],
+	['Der Teig ruht 16 Stunden bei 4 Grad', '16 Stunden'],
 	['Now only 14,90 € for all', '14,90 €'],
 	['Meet the Nova 3, our brightest lamp', 'Nova 3'],
 	['Nova 3 is here', 'Nova 3'],
@@ -237,6 +240,30 @@ it.each([
 		expect(composition.posterSeconds).toBeGreaterThan(last);
 	},
 );
+
+it('only a greeting goes without the name that nobody gave; another sentence is left out', () => {
+	const said = (prompt: string) => {
+		const { headline, beats, leftOut } = write(fillPlaceholders(prompt, {}));
+		return { shown: [headline, ...beats], leftOut: leftOut.map(({ text }) => text) };
+	};
+	for (const greeting of ['Hi', 'Dear', 'Guten Morgen', 'Bienvenida']) {
+		const { shown, leftOut } = said(`${greeting} {{name}}! New bikes are here.`);
+		expect(shown).toEqual([`${greeting}!`, 'New bikes are here']);
+		expect(leftOut).toEqual([]);
+	}
+	for (const sentence of ['Only {{price}}!', 'For {{ $json.name }}: 10% off.']) {
+		const { shown, leftOut } = said(`${sentence} New bikes are here.`);
+		expect(shown).toEqual(['New bikes are here']);
+		expect(leftOut).toEqual([sentence]);
+	}
+});
+
+it('a prompt of which nothing is left says why', async () => {
+	const script = scriptOf('quote', { prompt: 'Only {{price}} today' });
+	await expect(script).rejects.toThrow(
+		/no text to show: .* placeholder that no key of custom_data/,
+	);
+});
 
 it('a countdown ends with its date, also where no line says it', async () => {
 	const { scenes, caption } = await scriptOf('countdown', {

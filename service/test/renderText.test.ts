@@ -80,6 +80,19 @@ it('the stress of a word ends before its comma', () => {
 	);
 });
 
+it.each([
+	[
+		'有機ライ麦を一晩じっくり発酵させました',
+		['有機', 'ライ麦を', '一晩じっくり', '発酵させました'],
+	],
+	['毎朝七時、焼きたてのサワードウ', ['毎朝', '七時、', '焼きたての', 'サワードウ']],
+	['今すぐ「ご予約」ください', ['今すぐ', '「ご予約」', 'ください']],
+	['ありがとうございます', ['ありがとう', 'ございます']],
+	['立即購買「茶」', ['立即', '購買', '「茶」']],
+])('%s: no line ends inside a word, and none begins with a particle', (text, parts) => {
+	expect(tokenize(text).map((token) => token.text)).toEqual(parts);
+});
+
 it('any text is divided into its characters as Unicode does', () => {
 	const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 	const letters = ['a', ' ', 'Ö', '©', '®', '–', '…', '€', 'ʰ'];

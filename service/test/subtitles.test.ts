@@ -71,6 +71,16 @@ describe('subtitles of scenes', () => {
 		expect(cues[2]?.end).toBe(8);
 	});
 
+	it('have half as many signs where these are twice as wide', () => {
+		const text = '有機ライ麦を一晩じっくり発酵させてから毎朝七時に石窯で香ばしく焼き上げています';
+		const scenes = [{ text, start: 0, end: 4 }];
+		const cues = cuesOfScenes(scenes, { durationSeconds: 4, language: 'ja' });
+		const lines = cues.flatMap((cue) => cue.text.split('\n'));
+		expect(lines.length).toBeGreaterThan(1);
+		for (const line of lines) expect(line.length).toBeLessThanOrEqual(21);
+		expect(lines.join('')).toBe(text);
+	});
+
 	it('give a link that is longer than a line a line of its own', () => {
 		const link = `https://tea.example/${'menu/'.repeat(8)}`;
 		const scenes = [{ text: `Order at ${link} today`, start: 0, end: 4 }];

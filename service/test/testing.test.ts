@@ -1,9 +1,10 @@
 import { endpoints } from '../src/api/endpoints';
+import { createOpaqueCanvas } from '../src/render/art/canvas';
 import { requestLogSchema } from '../src/contract/requestLog';
 import { videoListSchema } from '../src/contract/video';
 import { operations } from './support/contractDocument';
 import { fakeClock } from './support/fakeClock';
-import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
+import { fakeStills, instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
@@ -52,6 +53,16 @@ describe('instant mode', () => {
 		const job = await createVideo(service);
 		expect(Date.parse(job.estimated_completion) - Date.parse(job.created_at)).toBe(90_000);
 		await videoWith(service, job.id, 'completed');
+	});
+
+	it('shows the images of a preview', async () => {
+		const previews = fakeStills(() => Promise.reject(new Error('Nothing is drawn')));
+		const service = await startTestService({ previews, flags: ['--instant'] });
+		const image = createOpaqueCanvas(1, 1)[0].toDataURL();
+		const context = { prompt: 'x', custom_data: { media: [image] } };
+		await service.call('/v1/previews', { json: { template_id: 'plain', context } });
+		const [order] = previews.orders;
+		expect(order?.request.media?.pool).toMatchObject([{ kind: 'picture' }]);
 	});
 
 	it('still fails if the prompt requests it', async () => {

@@ -95,7 +95,11 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 					signal.throwIfAborted();
 					return prepareContext(withoutDirectives(context), signal);
 				},
-				preparePreview: (context, signal) => preparePreview(withoutDirectives(context), signal),
+				preparePreview: {
+					...preparePreview,
+					prepareContext: (context, signal) =>
+						preparePreview.prepareContext(withoutDirectives(context), signal),
+				},
 			};
 		},
 		extendApi(parts) {

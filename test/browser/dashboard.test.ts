@@ -37,7 +37,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByText('The video is queued.').waitFor();
 	const card = page.getByRole('listitem').filter({ hasText: 'Water is the driving force' });
 	await card.getByText('Completed', { exact: true }).waitFor();
-	await card.getByRole('button').click();
+	await card.getByText('Water is the driving force').click();
 	const dialog = page.getByRole('dialog', { name: 'Quote' });
 	await dialog.getByText('Water is the driving force').first().waitFor();
 	const caption = dialog.getByRole('heading', { name: 'Caption' }).locator('..');
@@ -74,6 +74,26 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 		expect(end).toBeLessThanOrEqual(seconds + 0.05);
 		expect(text).not.toBe('');
 	}
+	const [start, end, text] = cues.at(-1) ?? [0, 0, ''];
+	const played = await dialog.locator('video').evaluate(
+		(video: HTMLVideoElement, from: number) =>
+			new Promise<string>((resolve, reject) => {
+				const [track] = video.textTracks;
+				if (track === undefined) {
+					reject(new Error('The video has no subtitles'));
+					return;
+				}
+				track.oncuechange = () => {
+					const [cue] = track.activeCues ?? [];
+					if (cue instanceof VTTCue) resolve(cue.text);
+				};
+				video.muted = true;
+				video.currentTime = from;
+				video.play().catch(reject);
+			}),
+		(start + end) / 2,
+	);
+	expect(played).toBe(text);
 	await page.keyboard.press('Escape');
 	expect(await dialog.count()).toBe(0);
 	expect(pageErrors).toEqual([]);

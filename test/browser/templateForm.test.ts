@@ -153,7 +153,9 @@ test('each template is a form, filled in by hand or from the columns of a sheet'
 		);
 		const isHidden = (field: (typeof fields)[number]) =>
 			field.default === undefined && ['number', 'boolean', 'array', 'object'].includes(field.type);
-		const labels = (some: typeof fields) => some.map((field) => field.label);
+		const kinds: Record<string, string> = { url: ' (URL)', array: ' (list)', object: ' (JSON)' };
+		const labels = (some: typeof fields) =>
+			some.map(({ label, type }) => label + (kinds[type] ?? ''));
 		expect(await form.labels()).toEqual(labels(fields.filter((field) => !isHidden(field))));
 		expect(await form.hiddenLabels()).toEqual(labels(fields.filter(isHidden)));
 		expect(await form.valueOf('Shape')).toBe('Portrait (9:16)');
@@ -223,7 +225,11 @@ test('a required field that is empty is an error of the item, before anything is
 	);
 	const form = new TemplateForm(page);
 	await form.waitForLabel('First Name (required)');
-	expect(await form.labels()).toEqual(['First Name (required)', 'Until', 'Guests (required)']);
+	expect(await form.labels()).toEqual([
+		'First Name (required)',
+		'Until',
+		'Guests (list, required)',
+	]);
 	expect((await environment.execute(page)).status).toBe('error');
 	const message = page.getByTestId('output-panel').getByTestId('node-error-message');
 	expect(await message.innerText()).toBe(
@@ -235,7 +241,7 @@ test('a required field that is empty is an error of the item, before anything is
 	expect(created).toEqual([]);
 
 	await form.fill('First Name (required)', 'Maya');
-	await form.fill('Guests (required)', '["Ada", "Ben"]');
+	await form.fill('Guests (list, required)', '["Ada", "Ben"]');
 	expect((await environment.execute(page)).status).toBe('success');
 	expect(created.map((body) => createSchema.parse(body).context.custom_data)).toEqual([
 		{ name: 'Maya', guests: ['Ada', 'Ben'] },

@@ -176,6 +176,7 @@ describe('the form of a template', () => {
 		{ key: 'until', label: 'Until', type: 'date' },
 		{ key: 'picture', label: 'Picture', type: 'url' },
 		{ key: 'color', label: 'Color', type: 'color' },
+		{ key: 'accent', label: 'Accent', type: 'color' },
 		{
 			key: 'mood',
 			label: 'Mood',
@@ -203,7 +204,7 @@ describe('the form of a template', () => {
 	const form = async (templateId: string) =>
 		await mapFields(setup(templateId), 'getTemplateFields');
 
-	test('shows label, type, options and default of each field, and whether it is required', async () => {
+	test('shows label, type, options and default of each field, and what n8n does not show', async () => {
 		const { fields: shown } = await form('ad');
 		expect(shown.map(({ id, displayName, type }) => [id, displayName, type])).toEqual([
 			['name', 'Name (required)', 'string'],
@@ -211,12 +212,13 @@ describe('the form of a template', () => {
 			['count', 'Count', 'number'],
 			['loud', 'Loud', 'boolean'],
 			['until', 'Until', 'dateTime'],
-			['picture', 'Picture', 'string'],
+			['picture', 'Picture (URL)', 'string'],
 			['color', 'Color', 'string'],
+			['accent', 'Accent (color)', 'string'],
 			['mood', 'Mood', 'options'],
-			['points', 'Points', 'array'],
+			['points', 'Points (list)', 'array'],
 			// As text, because n8n cannot show an empty list.
-			['steps', 'Steps (required)', 'string'],
+			['steps', 'Steps (list, required)', 'string'],
 			['odd', 'Odd', 'string'],
 		]);
 		// With n8n's own `required`, an empty field would stop the whole workflow.
@@ -239,7 +241,7 @@ describe('the form of a template', () => {
 	test('in place of the form, Map Automatically shows the names of the columns', async () => {
 		const { emptyFieldsNotice } = await form('ad');
 		expect(emptyFieldsNotice).toBe(
-			'Input fields with these names are sent: name, price, count, loud, until, picture, color, mood, points, steps, odd.',
+			'Input fields with these names are sent: name, price, count, loud, until, picture, color, accent, mood, points, steps, odd.',
 		);
 	});
 

@@ -32,12 +32,10 @@ describe('status checks', () => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 	});
 
-	test('the first check is at a quarter of the estimate, with one filtered request for each status', async () => {
+	test('a check makes one filtered request for each status', async () => {
 		node.service.estimateMs = 2_400;
-		const startedAt = Date.now();
 		node.service.onCreated = (video) => {
-			if (Date.now() - startedAt < 2_400)
-				video.status = video.id === 'vid_1' ? 'failed' : 'completed';
+			video.status = video.id === 'vid_1' ? 'failed' : 'completed';
 		};
 		const run = await node.run(polling, { items: items(5) });
 		expect(run.items.map(({ json }) => json.status).sort()).toEqual([

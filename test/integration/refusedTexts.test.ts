@@ -31,7 +31,7 @@ describe('an expression in a field that is set to Fixed is refused before any re
 	test.each<[string, INodeParameters]>([
 		['Prompt', { prompt: 'New: {{ $json.title }}. Order today!' }],
 		['Template', { templateId: byId('{{ $json.template }}') }],
-		['Headline', { templateFields: form({ headline: '{{$json.title}}' }) }],
+		['Headline (required)', { templateFields: form({ headline: '{{$json.title}}' }) }],
 		['System Prompt', { additionalFields: { systemPrompt: 'For {{ $json.name }}' } }],
 		['Tagline', { additionalFields: { brand: { values: { tagline: '{{ $json.tag }}' } } } }],
 		['Brand Assets', { additionalFields: { brandAssets: '{"name": "{{ $json.brand }}"}' } }],

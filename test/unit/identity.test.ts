@@ -70,6 +70,19 @@ describe('every URL of the repository follows from "repository" in package.json'
 		expect(headingAnchors(readme).map((anchor) => `${repository}#${anchor}`)).toContain(url);
 	});
 
+	test('the link below the form of a template leads to a section of the reference', () => {
+		const texts = new VideoGeneration().description.properties.map(
+			({ displayName }) => displayName,
+		);
+		const linked = texts.flatMap((text) => /href="([^"]*)"/.exec(text)?.[1] ?? []);
+		const file = 'docs/service-reference.md';
+		const sections = headingAnchors(read(file)).map(
+			(anchor) => `${repository}/blob/main/${file}#${anchor}`,
+		);
+		expect(linked.length).toBeGreaterThan(0);
+		expect(linked.filter((url) => !sections.includes(url))).toEqual([]);
+	});
+
 	test.each(codexes)('the codex files, without a section: n8n appends a query', ({ resources }) => {
 		const { primaryDocumentation, credentialDocumentation } = resources;
 		expect([...primaryDocumentation, ...credentialDocumentation]).toEqual([

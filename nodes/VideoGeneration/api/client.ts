@@ -3,7 +3,6 @@ import type {
 	IDataObject,
 	IHttpRequestMethods,
 	IHttpRequestOptions,
-	INode,
 } from 'n8n-workflow';
 import type { z } from 'zod/v3';
 
@@ -28,7 +27,6 @@ import {
 } from './sendRequest';
 import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
 import { isCanceled, sleepUntil } from './concurrency';
-
 import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
@@ -110,18 +108,9 @@ export class ServiceClient {
 		private readonly options: ClientOptions = {},
 	) {}
 
-	private get node(): INode {
-		return this.context.getNode();
-	}
-
 	/** After how long without data a file transfer is aborted, in ms. */
 	get idleTimeoutMs(): number {
 		return this.options.timeout ?? DEFAULT_IDLE_MS;
-	}
-
-	/** Whether a text is a URL with the origin of the base URL. */
-	isSameOrigin(url: string): boolean {
-		return URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
 	}
 
 	/**
@@ -129,7 +118,7 @@ export class ServiceClient {
 	 * @returns undefined if it has no path below `/v1`
 	 */
 	urlAtService(url: string): string | undefined {
-		if (this.isSameOrigin(url)) return url;
+		if (this.credentialsFor(url)) return url;
 		const { pathname, search } = parseHttpUrl(url) ?? { pathname: '', search: '' };
 		const start = pathname.indexOf('/v1/');
 		return start < 0 ? undefined : pathname.slice(start) + search;
@@ -137,7 +126,9 @@ export class ServiceClient {
 
 	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
 	credentialsFor(url: string): Credentials | undefined {
-		return this.isSameOrigin(url) ? this.credentials : undefined;
+		const isOwn =
+			URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
+		return isOwn ? this.credentials : undefined;
 	}
 
 	/**
@@ -153,10 +144,10 @@ export class ServiceClient {
 				const response = await this.send(request);
 				const attempt = response.ok ? parseResponse(request, response.value) : response;
 				if (attempt.ok) return attempt;
-				const isInProgress = possiblyExecuted && isConflict(attempt.failed);
+				const isInProgress = possiblyExecuted && attempt.failure.status === 409;
 				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
 				return 'idempotencyKey' in request && isInProgress
-					? { ...attempt, failed: { ...attempt.failed, status: 502 } }
+					? { ...attempt, failed: { ...attempt.failed, kind: 'status', status: 502 } }
 					: attempt;
 			},
 			request.sentBefore !== undefined,
@@ -181,14 +172,13 @@ export class ServiceClient {
 		unclearSince: Date | undefined,
 	): ServiceError {
 		const { itemIndex, feature } = request;
+		let reported = failure;
 		if (feature !== undefined && isMissingEndpoint(failure)) {
-			return new ServiceError(this.node, unsupportedFailure(failure, feature), { itemIndex });
+			reported = unsupportedFailure(failure, feature);
+		} else if ('recoveryHint' in request && unclearSince) {
+			reported = unclearFailure(failure, unclearSince, request);
 		}
-		const reported =
-			'recoveryHint' in request && unclearSince
-				? unclearFailure(failure, unclearSince, request)
-				: failure;
-		return new ServiceError(this.node, reported, { itemIndex });
+		return new ServiceError(this.context.getNode(), reported, { itemIndex });
 	}
 
 	/**
@@ -333,10 +323,6 @@ function failedResponse<T>(response: HttpResponse, url: string): Attempt<T> {
 				? redirectFailure(headerOf(headers, 'location'), url)
 				: failureFromResponse({ status, headers, body: asText(body) }),
 	};
-}
-
-function isConflict(failed: FailedAttempt): failed is FailedAttempt & { kind: 'status' } {
-	return failed.kind === 'status' && failed.status === 409;
 }
 
 function asText(body: unknown): string {

@@ -195,7 +195,6 @@ export const templateSchema = z
 		id: idSchema,
 		name: text,
 		description: text,
-		category: text,
 		duration_range: lenient(z.object({ min: number, max: number }).catchall(extra)),
 		credits_per_video: number,
 		example_video_url: text,

@@ -89,6 +89,8 @@ export class DeduplicationKeys {
 	/** Frees the keys of items whose videos failed or were canceled: another run may generate them. */
 	async free(itemIndexes: number[]): Promise<void> {
 		const keys = itemIndexes.flatMap((itemIndex) => this.keys.get(itemIndex) ?? []);
+		// The store has one lock for all nodes.
+		if (keys.length === 0) return;
 		await this.store.forget(keys).catch((error: unknown) => {
 			// Only logged: an error would end the run and lose its paid jobs.
 			log(

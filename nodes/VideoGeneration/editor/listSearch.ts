@@ -15,16 +15,15 @@ import { MAX_PAGE_SIZE, readVideoPage } from '../api/listVideos';
  * The entries of the searchable lists, called by the editor. A wrong key or an unreachable service shows there as an error.
  */
 
-/** Whether the texts of a list entry contain each word of the user's search, in any case. */
-function matchesSearch(
-	search: string,
-	texts: Array<string | number | boolean | null | undefined>,
-): boolean {
-	const text = texts.join(' ').toLowerCase();
-	return search
-		.toLowerCase()
-		.split(/\s+/)
-		.every((word) => text.includes(word));
+type Entries = INodeListSearchResult['results'];
+
+/** The entries whose texts contain each word of the user's search, in any case. */
+function matching(search: string, entries: Entries): Entries {
+	const words = search.toLowerCase().split(/\s+/);
+	return entries.filter(({ name, value, description }) => {
+		const text = [name, value, description].join(' ').toLowerCase();
+		return words.every((word) => text.includes(word));
+	});
 }
 
 /** Such as "Social post – 2 credits · video of 8–30 s". */
@@ -37,18 +36,13 @@ export async function searchTemplates(
 	filter = '',
 ): Promise<INodeListSearchResult> {
 	const templates = await listTemplates(await createClient(this));
-	return {
-		results: templates
-			.filter(({ id, name, description, category }) =>
-				matchesSearch(filter, [id, name, description, category]),
-			)
-			.map((template) => ({
-				name: templateLabel(template),
-				value: template.id,
-				description: template.description ?? undefined,
-				url: template.example_video_url ?? undefined,
-			})),
-	};
+	const entries = templates.map((template) => ({
+		name: templateLabel(template),
+		value: template.id,
+		description: template.description ?? undefined,
+		url: template.example_video_url ?? undefined,
+	}));
+	return { results: matching(filter, entries) };
 }
 
 /** In whole seconds; undefined if the service gives no length. */
@@ -95,11 +89,8 @@ export async function searchVariants(
 		});
 	}
 	const variants = await listVariants(await createClient(this), chosen.trim());
-	return {
-		results: variants
-			.map((variant) => ({ name: variantLabel(variant), value: variant.id }))
-			.filter(({ name, value }) => matchesSearch(filter, [name, value])),
-	};
+	const entries = variants.map((variant) => ({ name: variantLabel(variant), value: variant.id }));
+	return { results: matching(filter, entries) };
 }
 
 /** The name, then whether the variant is active and how many videos it generates. */
@@ -119,17 +110,12 @@ export async function searchResolutions(
 ): Promise<INodeListSearchResult> {
 	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
 	const templates = await listTemplates(await createClient(this));
-	const matching = templates.filter(({ id }) => id === chosen);
+	const template = templates.find(({ id }) => id === chosen);
 	const resolutions = new Set(
-		(matching.length > 0 ? matching : templates).flatMap(
-			(template) => template.supported_resolutions ?? [],
-		),
+		(template ? [template] : templates).flatMap((one) => one.supported_resolutions ?? []),
 	);
-	return {
-		results: [...resolutions]
-			.filter((resolution) => matchesSearch(filter, [resolution]))
-			.map((resolution) => ({ name: resolution, value: resolution })),
-	};
+	const entries = [...resolutions].map((resolution) => ({ name: resolution, value: resolution }));
+	return { results: matching(filter, entries) };
 }
 
 /** Lists the collections that match the user's search. */
@@ -138,11 +124,8 @@ export async function searchCollections(
 	filter = '',
 ): Promise<INodeListSearchResult> {
 	const collections = await listCollections(await createClient(this));
-	return {
-		results: collections
-			.map((collection) => ({ name: collectionLabel(collection), value: collection.id }))
-			.filter(({ name, value }) => matchesSearch(filter, [name, value])),
-	};
+	const entries = collections.map((one) => ({ name: collectionLabel(one), value: one.id }));
+	return { results: matching(filter, entries) };
 }
 
 /** The name, then what the collection takes and how many files it has. */
@@ -185,9 +168,7 @@ export async function searchVideos(
 	}
 	for (let pagesRead = 1; ; pagesRead += 1) {
 		const { videos, totalPages } = current;
-		const results = toEntries(videos, this.getTimezone()).filter(({ name, value }) =>
-			matchesSearch(filter, [name, value]),
-		);
+		const results = matching(filter, toEntries(videos, this.getTimezone()));
 		page += step;
 		if (page < 1 || page > totalPages) return { results };
 		if (results.length > 0 || pagesRead >= MAX_PAGES) {
@@ -210,7 +191,7 @@ function isOldestFirst(videos: Video[]): boolean {
 }
 
 /** The entries of one page, newest first. Where two would read the same, they end with a part of the ID. */
-function toEntries(videos: Video[], timezone: string): INodeListSearchResult['results'] {
+function toEntries(videos: Video[], timezone: string): Entries {
 	const entries = [...videos]
 		.sort((a, b) => timeOf(b) - timeOf(a))
 		.map((video) => ({ name: videoLabel(video, timezone), value: video.id }));

@@ -63,6 +63,14 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 	return `Input fields with these names are sent: ${listKeys(fields)}.`;
 }
 
+/** What n8n's field does not show of a type, for the labels that do not say it. */
+const KINDS: Partial<Record<TemplateField['type'], string>> = {
+	url: 'URL',
+	color: 'color',
+	array: 'list',
+	object: 'JSON',
+};
+
 function toMapperField(field: TemplateField): ResourceMapperField {
 	const { key, options, required } = field;
 	const label = labelOf(field);
@@ -70,11 +78,14 @@ function toMapperField(field: TemplateField): ResourceMapperField {
 	const preferred = FIELD_TYPES[field.type];
 	// A required list or object is a text field, which takes JSON too, so that it is shown while it is empty.
 	const type = required && JSON_TYPES.has(preferred) ? 'string' : preferred;
+	const kind = KINDS[field.type] ?? '';
+	const isSaid = label.toLowerCase().includes(kind.toLowerCase());
+	const facts = [isSaid ? '' : kind, required ? 'required' : ''].filter(Boolean).join(', ');
 	return {
 		id: key,
-		// The label says what is required: with n8n's own `required`, an empty field would stop the whole workflow, even
-		// where 'Custom Data' has the value.
-		displayName: required ? `${label} (required)` : label,
+		// n8n shows no description of a field, and cuts a label off after some 27 characters. The label says what is required:
+		// with n8n's own `required`, an empty field would stop the whole workflow, even where 'Custom Data' has the value.
+		displayName: facts ? `${label} (${facts})` : label,
 		required: false,
 		defaultMatch: false,
 		canBeUsedToMatch: false,

@@ -6,7 +6,6 @@ import { cancelSignal } from '../api/concurrency';
 import type { Template, TemplateField } from '../api/schemas';
 import { itemError, type Problem, errorMessage } from '../messages';
 import { readText } from '../parameters/readFields';
-import { isAgentTool } from '../n8nInternals';
 import type { GenerationRun } from './generationRun';
 import type { VideoInput } from './videoInput';
 import {
@@ -47,10 +46,6 @@ const answerSchema = z.union([
 		})
 		.transform(({ content }) => content),
 ]);
-
-/** Whether a chat model writes the empty fields. Agents write the fields of their tools themselves. */
-export const writesWithModel = (context: IExecuteFunctions): boolean =>
-	!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true;
 
 /**
  * Asks the connected chat model for the fields of one item. If its answer cannot be used, it is asked once more with the

@@ -4,7 +4,7 @@ import { formatList, pluralize, type Problem } from '../messages';
 import { GIVES_NOTHING } from '../parameters/readFields';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
-import { labelOf } from './templateFieldTypes';
+import { labelOfKey } from './templateFieldTypes';
 
 const MAX_VIDEOS_PER_ITEM = 100;
 
@@ -134,11 +134,6 @@ export function expressionWarnings(input: VideoInput, template: Template | undef
 }
 
 function textsOf(input: VideoInput, template: Template | undefined): GivenText[] {
-	const fields = template?.custom_data_fields ?? [];
-	const labelOfKey = (key: string) => {
-		const field = fields.find((one) => one.key === key);
-		return field ? labelOf(field) : 'Custom Data';
-	};
 	const given: Array<[label: string, value: unknown]> = [
 		['Prompt', input.prompt],
 		['System Prompt', input.systemPrompt],
@@ -146,7 +141,7 @@ function textsOf(input: VideoInput, template: Template | undefined): GivenText[]
 		['Brand', input.brandAssets],
 		['Metadata', input.metadata],
 		...Object.entries(input.customData ?? {}).map(([key, value]): [string, unknown] => [
-			labelOfKey(key),
+			labelOfKey(template, key) ?? 'Custom Data',
 			value,
 		]),
 	];

@@ -4,9 +4,8 @@ import { hint, pluralize } from '../messages';
 import type { PlannedItem } from './prepareRequests';
 import type { SubmittedVideo } from './jobLedger';
 import { errorItem } from '../items/errorItem';
-import { warningsField } from '../items/warnings';
+import { warningsField, writtenFields } from '../items/addedFields';
 import type { GenerationRun } from './generationRun';
-import { writtenFields } from '../items/finishedItem';
 
 /** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
 function formatCost(credits: Array<number | null | undefined>): string {

@@ -254,23 +254,7 @@ interface Calendar {
 }
 
 /** Whose months and weekdays are read. Those of other languages can mean other words in these. */
-const LANGUAGES = [
-	'en',
-	'de',
-	'fr',
-	'es',
-	'pt',
-	'it',
-	'nl',
-	'sv',
-	'da',
-	'nb',
-	'fi',
-	'pl',
-	'cs',
-	'hu',
-	'tr',
-];
+const LANGUAGES = 'en de fr es pt it nl sv da nb fi pl cs hu tr'.split(' ');
 
 let cachedCalendar: Calendar | undefined;
 

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceError } from '../api/errors';
 import type { Template } from '../api/schemas';
-import { labelOf } from './templateFieldTypes';
+import { labelOfKey } from './templateFieldTypes';
 
 /** The fields of `POST /v1/videos` in the words of the editor. */
 const labels: Record<string, string> = {
@@ -47,15 +47,14 @@ export function withLabels(text: string, template: Template | undefined): string
 	return text.replace(
 		/\b(?:context\.[\w.]*\w|options\.(?:resolution|watermark)|template_id|webhook_url)\b/g,
 		(path) => {
-			const label = labels[path] ?? labelOfKey(path, template);
+			const label = labels[path] ?? labelInCustomData(path, template);
 			return label === undefined ? path : `'${label}'`;
 		},
 	);
 }
 
 /** The label of a template's field; a part of it, such as `scenes.2.text`, keeps its path. */
-function labelOfKey(path: string, template: Template | undefined): string | undefined {
+function labelInCustomData(path: string, template: Template | undefined): string | undefined {
 	const [, key] = /^context\.custom_data\.(\w+)$/.exec(path) ?? [];
-	const field = template?.custom_data_fields?.find((one) => one.key === key);
-	return field && labelOf(field);
+	return key === undefined ? undefined : labelOfKey(template, key);
 }

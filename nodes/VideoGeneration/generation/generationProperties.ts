@@ -67,6 +67,14 @@ export const contentProperties: INodeProperties[] = [
 		},
 	},
 	{
+		displayName:
+			'Template > Get says what each field takes. So does <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">the reference</a> of the service in the repository of this node.',
+		name: 'templateFieldsNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
+	},
+	{
 		displayName: 'Write With Model',
 		name: 'writeWithModel',
 		type: 'boolean',
@@ -209,56 +217,6 @@ export const requestProperties: INodeProperties[] = [
 				],
 			},
 		],
-	},
-];
-
-/** Whom the service notifies of the finished video. */
-export const notifyProperties: INodeProperties[] = [
-	{
-		displayName: 'Notify',
-		name: 'notify',
-		type: 'options',
-		options: [
-			{
-				name: 'Video Generation Trigger',
-				value: 'trigger',
-				description:
-					'A published workflow that starts with this trigger receives the finished video',
-			},
-			{
-				name: 'Webhook URL',
-				value: 'url',
-				description: 'The service calls a URL of your choice',
-			},
-			{
-				name: 'Nobody',
-				value: 'none',
-				description: 'Read the video later, by its ID or with Get Many',
-			},
-		],
-		default: 'trigger',
-		description: 'Whom to notify when the video is finished',
-	},
-	{
-		displayName: 'Trigger Path',
-		name: 'triggerPath',
-		type: 'string',
-		required: true,
-		default: 'video-generation',
-		placeholder: 'e.g. video-generation',
-		description:
-			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (on n8n 1: active).",
-		displayOptions: { show: { notify: ['trigger'] } },
-	},
-	{
-		displayName: 'Webhook URL',
-		name: 'webhookUrl',
-		type: 'string',
-		required: true,
-		default: '',
-		placeholder: 'e.g. https://example.com/hooks/video',
-		description: 'Public URL that the service calls when the video is finished',
-		displayOptions: { show: { notify: ['url'] } },
 	},
 ];
 

@@ -1,11 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError, numberSchema } from '../parameters/readFields';
+import { fieldError, numberSchema, readCollection } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
-import { assertRetrySafe } from '../n8nInternals';
+import { assertRetrySafe, isAgentTool } from '../n8nInternals';
 import { JobLedger } from './jobLedger';
 
 /** Options of the whole run. They cannot differ by item, so they are read from the first item. */
@@ -19,6 +19,8 @@ export interface GenerationOptions {
 	/** In seconds. */
 	maxRetryWait: number;
 	dryRun: boolean;
+	/** Whether a chat model writes the empty fields. Agents write the fields of their tools themselves. */
+	writeWithModel: boolean;
 }
 
 const numbers = {
@@ -38,7 +40,7 @@ function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {
-	const given = z.record(z.unknown()).parse(context.getNodeParameter('options', 0, {}));
+	const given = readCollection(context, 'options', 0);
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
 		if (!(name in given)) return defaults[name] ?? fallback;
@@ -54,6 +56,8 @@ function readGenerationOptions(
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: given.dryRun === true,
+		writeWithModel:
+			!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true,
 	};
 }
 

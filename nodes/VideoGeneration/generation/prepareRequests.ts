@@ -8,7 +8,7 @@ import type { VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
-import { askModel, writesWithModel } from './askModel';
+import { askModel } from './askModel';
 import {
 	checkBudget,
 	checkTemplate,
@@ -112,12 +112,11 @@ async function planItem(
 		const videoCount = videoCountOfVariant(variant);
 		throwIfInvalid(variant && checkVariant(variant, videoCount));
 		const form = readTemplateForm(context, itemIndex);
-		const writes = writesWithModel(context);
 		const needsTemplates =
 			options.checkTemplate ||
 			options.maxCredits > 0 ||
 			options.dryRun ||
-			writes ||
+			options.writeWithModel ||
 			isFormUsed(form);
 		const templates = needsTemplates ? await listTemplates(client) : [];
 		const template = templates.find(({ id }) => id === given.templateId);
@@ -127,9 +126,13 @@ async function planItem(
 			...expressionWarnings(input, template),
 			...(template ? fieldWarnings(given, form, template) : []),
 		];
-		throwIfInvalid(writes ? checkWritable(given.templateId, template, templates) : undefined);
+		throwIfInvalid(
+			options.writeWithModel ? checkWritable(given.templateId, template, templates) : undefined,
+		);
 		const toWrite =
-			writes && template ? fieldsToWrite(template, input.customData ?? {}) : undefined;
+			options.writeWithModel && template
+				? fieldsToWrite(template, input.customData ?? {})
+				: undefined;
 		if (options.checkTemplate) {
 			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
 			throwIfInvalid(checkTemplate(input, checked, templates, isExpression));

@@ -1,14 +1,12 @@
 import { randomUUID } from 'crypto';
 import type { IDataObject } from 'n8n-workflow';
 
-import type { ServiceClient } from '../api/client';
 import { isCanceled, mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { Template } from '../api/schemas';
 import { createVideo, notSentAgain, type VideoRequest } from '../api/videos';
 import { errorItem, toNodeError } from '../items/errorItem';
-import { writtenFields } from '../items/finishedItem';
-import { warningsField } from '../items/warnings';
+import { warningsField, writtenFields } from '../items/addedFields';
 import { recordVideoId } from '../n8nInternals';
 import { log } from '../messages';
 import { DeduplicationKeys } from '../deduplication/generateOnce';
@@ -96,11 +94,6 @@ function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
 		.map((videoIndex) => ({ itemIndex, videoIndex, item: recorded }));
 }
 
-/** @returns undefined if the service does not accept idempotency keys */
-function newKey(client: ServiceClient): string | undefined {
-	return client.acceptsIdempotencyKeys ? randomUUID() : undefined;
-}
-
 /** @returns undefined if the item is skipped, because a video was already generated for its deduplication key */
 async function submit(
 	{ context, client, ledger, written, warnings }: GenerationRun,
@@ -121,7 +114,8 @@ async function submit(
 		if (earlier && 'unclear' in earlier) {
 			throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
 		}
-		const call = earlier?.pending ?? (request && { request, idempotencyKey: newKey(client) });
+		const newKey = client.acceptsIdempotencyKeys ? randomUUID() : undefined;
+		const call = earlier?.pending ?? (request && { request, idempotencyKey: newKey });
 		if (!call) return undefined;
 		// Before the key is claimed: n8n would reject the request without sending it, and the key would stay recorded.
 		if (isCanceled(context)) {

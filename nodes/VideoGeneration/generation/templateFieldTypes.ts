@@ -1,13 +1,19 @@
 import { z } from 'zod/v3';
 
 import { parseHttpUrl, withoutSecrets, parseJson } from '../api/parse';
-import type { TemplateField } from '../api/schemas';
+import type { Template, TemplateField } from '../api/schemas';
 import { type Problem, formatList } from '../messages';
 import { booleanSchema, numberSchema } from '../parameters/readFields';
 import { isDateText, toEpoch } from '../parameters/timestamp';
 
 /** What users see. The key if the service gives no label. */
 export const labelOf = ({ label, key }: TemplateField): string => label?.trim() || key;
+
+/** @returns undefined if the template does not list the key */
+export function labelOfKey(template: Template | undefined, key: string): string | undefined {
+	const field = template?.custom_data_fields?.find((one) => one.key === key);
+	return field && labelOf(field);
+}
 
 type Option = NonNullable<TemplateField['options']>[number];
 export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);
@@ -31,16 +37,11 @@ function listFromText(value: unknown): unknown {
 const isSupportedUrl = (text: string): boolean =>
 	/^(?:data|collection):/i.test(text) || parseHttpUrl(text) !== undefined;
 
-/** Any CSS color, also hexadecimal without the `#`. The service decides which color functions it accepts. */
-const isColor = (text: string): boolean =>
-	/^#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ||
-	/^[a-z-]+\(.+\)$/is.test(text) ||
-	colorNames.has(text.toLowerCase());
-
 const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
 	url: trimmedSchema.refine(isSupportedUrl),
-	color: trimmedSchema.refine(isColor),
+	// The service decides which colors it knows.
+	color: trimmedSchema,
 	number: numberSchema,
 	boolean: booleanSchema,
 	// The date picker gives text, an expression may give a number or a date object.
@@ -123,10 +124,3 @@ function excerpt(value: unknown, type: TemplateField['type']): string {
 	const isLong = text.length > MAX_EXCERPT_LENGTH;
 	return JSON.stringify(isLong ? `${text.slice(0, MAX_EXCERPT_LENGTH)}…` : text);
 }
-
-/** The names of colors in CSS. */
-export const colorNames = new Set(
-	`aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen transparent`.split(
-		' ',
-	),
-);

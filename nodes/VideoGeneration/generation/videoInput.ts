@@ -4,12 +4,13 @@ import { z } from 'zod/v3';
 import type { Variant } from '../api/schemas';
 import type { VideoRequest } from '../api/videos';
 import {
-	readGivenBoolean,
-	readGivenObject,
-	readGivenText,
-	readTemplateId,
+	givenObject,
+	givenText,
+	givenToggle,
+	readChoice,
+	readCollection,
+	readGiven,
 	readText,
-	readVariantId,
 	trimmedText,
 } from '../parameters/readFields';
 import { readBrandAssets } from './brand';
@@ -31,7 +32,7 @@ export interface VideoInput {
 	metadata: JsonObject;
 }
 
-const additionalFieldsSchema = z.record(z.unknown());
+const VARIANT_ID = 'additionalFields.variantId';
 const metadataSchema = z.object({
 	values: z.array(z.object({ key: trimmedText, value: z.unknown() })).default([]),
 });
@@ -42,26 +43,24 @@ const metadataSchema = z.object({
  */
 export function readVideoInput(context: IExecuteFunctions, itemIndex: number): VideoInput {
 	const field = (label: string) => ({ label, itemIndex });
-	const additional = additionalFieldsSchema.parse(
-		context.getNodeParameter('additionalFields', itemIndex, {}),
-	);
-	const givenText = (label: string, value: unknown) =>
-		readGivenText(context, field(label), value)?.trim() ?? '';
+	const additional = readCollection(context, 'additionalFields', itemIndex);
+	const text = (label: string, value: unknown) =>
+		readGiven(context, givenText, field(label), value)?.trim() ?? '';
 	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
-	const hasVariant = readText(context, 'additionalFields.variantId', itemIndex) !== '';
+	const hasVariant = readText(context, VARIANT_ID, itemIndex) !== '';
 	return {
-		templateId: readTemplateId(context, itemIndex),
-		prompt: givenText('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
-		systemPrompt: givenText('System Prompt', additional.systemPrompt),
+		templateId: readChoice(context, 'Template', 'templateId', itemIndex),
+		prompt: text('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
+		systemPrompt: text('System Prompt', additional.systemPrompt),
 		brandAssets: readBrandAssets(
 			additional.brand,
-			readGivenObject(context, field('Brand Assets'), additional.brandAssets),
+			readGiven(context, givenObject, field('Brand Assets'), additional.brandAssets),
 		),
-		brandId: givenText('Brand ID', additional.brandId),
-		customData: readGivenObject(context, field('Custom Data'), additional.customData),
+		brandId: text('Brand ID', additional.brandId),
+		customData: readGiven(context, givenObject, field('Custom Data'), additional.customData),
 		resolution: readText(context, 'additionalFields.resolution', itemIndex),
-		variantId: hasVariant ? readVariantId(context, 'additionalFields.variantId', itemIndex) : '',
-		watermark: readGivenBoolean(context, field('Watermark'), additional.watermark),
+		variantId: hasVariant ? readChoice(context, 'Variant', VARIANT_ID, itemIndex) : '',
+		watermark: readGiven(context, givenToggle, field('Watermark'), additional.watermark),
 		metadata: Object.fromEntries(
 			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
 		),

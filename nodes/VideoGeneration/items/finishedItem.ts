@@ -17,7 +17,7 @@ import {
 } from '../files/downloadFiles';
 import { errorObject, fileError, goneError, thumbnailError } from './errorItem';
 import { isSimplified, simplifiedVideo } from './simplify';
-import { warningsField, warningsOf } from './warnings';
+import { warningsField, warningsOf, writtenFields } from './addedFields';
 
 /** A video, and what its item has besides the service's fields. */
 interface ItemContent {
@@ -153,7 +153,3 @@ export function finishedVideoJson(
 	};
 	return simplify ? simplifiedVideo(json) : json;
 }
-
-/** The field `written_fields` of an item: what a chat model wrote. Without it, if none was asked. */
-export const writtenFields = (written: Record<string, unknown> | undefined) =>
-	written ? { written_fields: { ...written } } : {};

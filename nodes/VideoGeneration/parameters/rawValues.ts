@@ -77,7 +77,7 @@ function labelIn(schema: unknown, key: string): string {
 	const field = fields
 		.map((one) => mapperFieldSchema.safeParse(one).data)
 		.find((one) => one?.id === key);
-	return field?.displayName.replace(/ \(required\)$/, '') ?? key;
+	return field?.displayName ?? key;
 }
 
 function first<T>(list: T[], find: (one: T) => string | undefined): string | undefined {

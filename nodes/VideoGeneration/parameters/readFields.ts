@@ -2,6 +2,7 @@ import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { parseJson } from '../api/parse';
+import type { VariantIds } from '../api/templates';
 import { itemError } from '../messages';
 import { hasExpression } from './rawValues';
 
@@ -14,7 +15,6 @@ export interface Field {
 const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** Trimmed text. It is '' if the value is missing or not text. */
 export const trimmedText = plainSchema.transform((value) => value.trim()).catch('');
-const objectSchema = z.record(z.unknown());
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
 	z.number().finite(),
@@ -96,23 +96,25 @@ export function readId(
 	throw fieldError(context, field, 'is not an ID', description);
 }
 
-/** @throws NodeOperationError if 'Template' is empty or not an ID */
-export function readTemplateId(context: IExecuteFunctions, itemIndex: number): string {
-	const howTo = 'Choose a template from the list, or enter its ID.';
-	return readId(context, 'templateId', { label: 'Template', itemIndex }, howTo);
+/**
+ * Reads the ID of a resource that is chosen from a list.
+ * @throws NodeOperationError if it is empty or not an ID
+ */
+export function readChoice(
+	context: IExecuteFunctions,
+	label: 'Template' | 'Variant' | 'Collection',
+	name: string,
+	itemIndex: number,
+): string {
+	const howTo = `Choose a ${label.toLowerCase()} from the list, or enter its ID.`;
+	return readId(context, name, { label, itemIndex }, howTo);
 }
 
-/** @throws NodeOperationError if 'Variant' is empty or not an ID */
-export function readVariantId(context: IExecuteFunctions, name: string, itemIndex: number): string {
-	const howTo = 'Choose a variant from the list, or enter its ID.';
-	return readId(context, name, { label: 'Variant', itemIndex }, howTo);
-}
-
-/** @throws NodeOperationError if 'Collection' is empty or not an ID */
-export function readCollectionId(context: IExecuteFunctions, itemIndex: number): string {
-	const howTo = 'Choose a collection from the list, or enter its ID.';
-	return readId(context, 'collectionId', { label: 'Collection', itemIndex }, howTo);
-}
+/** Reads the template and the variant of an operation of a variant. */
+export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): VariantIds => ({
+	templateId: readChoice(context, 'Template', 'templateId', itemIndex),
+	variantId: readChoice(context, 'Variant', 'variantId', itemIndex),
+});
 
 /**
  * Reads 'Return All' and 'Limit' of one item.
@@ -130,79 +132,74 @@ export function readLimit(context: IExecuteFunctions, itemIndex: number): number
 	throw fieldError(context, field, 'is not a whole number of at least 1', howTo);
 }
 
-/**
- * Reads a text field of a collection, which may be empty.
- * @returns undefined if the field was not added
- * @throws NodeOperationError if the value is not text
- */
-export function readGivenText(
+/** The fields that the user has added to a collection, by their names. */
+export const readCollection = (
 	context: IExecuteFunctions,
-	field: Field,
-	value: unknown,
-): string | undefined {
-	if (value === undefined || value === null) return undefined;
-	const parsed = plainSchema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	throw fieldError(
-		context,
-		field,
-		'is not text',
-		'Enter text, or an expression that returns text.',
-	);
+	name: string,
+	itemIndex: number,
+): Record<string, unknown> =>
+	z.record(z.unknown()).parse(context.getNodeParameter(name, itemIndex, {}));
+
+/** A type of field, with what to do about a value that is of another one. */
+interface FieldType<T> {
+	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
+	problem: string;
+	howTo: string;
 }
+/** It may be empty. */
+export const givenText: FieldType<string> = {
+	schema: plainSchema,
+	problem: 'is not text',
+	howTo: 'Enter text, or an expression that returns text.',
+};
+export const givenToggle: FieldType<boolean> = {
+	schema: booleanSchema,
+	problem: 'is neither true nor false',
+	howTo: 'Switch it on or off, or use an expression that returns true or false.',
+};
+/** JSON text, or an object. */
+export const givenObject: FieldType<Record<string, unknown> | undefined> = {
+	schema: z
+		.literal('')
+		.transform(() => undefined)
+		.or(
+			z.preprocess(
+				(value) => (typeof value === 'string' ? parseJson(value) : value),
+				z.record(z.unknown()),
+			),
+		),
+	problem: 'is not a JSON object',
+	howTo: 'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
+};
 
 /**
- * Reads a toggle of a collection.
+ * Reads a field of a collection.
  * @returns undefined if the field was not added
- * @throws NodeOperationError if the value is neither true nor false
+ * @throws NodeOperationError if the value is of another type
  */
-export function readGivenBoolean(
+export function readGiven<T>(
 	context: IExecuteFunctions,
+	{ schema, problem, howTo }: FieldType<T>,
 	field: Field,
 	value: unknown,
-): boolean | undefined {
+): T | undefined {
 	if (value === undefined || value === null) return undefined;
-	const parsed = booleanSchema.safeParse(value);
+	const parsed = schema.safeParse(value);
 	if (parsed.success) return parsed.data;
-	throw fieldError(
-		context,
-		field,
-		'is neither true nor false',
-		'Switch it on or off, or use an expression that returns true or false.',
-	);
-}
-
-/**
- * Reads a JSON object of a collection, given as JSON text or as an object.
- * @returns undefined if the field was not added
- * @throws NodeOperationError if the value is not an object
- */
-export function readGivenObject(
-	context: IExecuteFunctions,
-	field: Field,
-	value: unknown,
-): Record<string, unknown> | undefined {
-	if (value === undefined || value === null || value === '') return undefined;
-	const parsed = objectSchema.safeParse(typeof value === 'string' ? parseJson(value) : value);
-	if (parsed.success) return parsed.data;
-	throw fieldError(
-		context,
-		field,
-		'is not a JSON object',
-		'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
-	);
+	throw fieldError(context, field, problem, howTo);
 }
 
 /** Whether an update changes anything. Undefined fields were not added. */
-export function isAnyGiven(changes: object): boolean {
-	return Object.values(changes).some((value) => value !== undefined);
-}
+export const isAnyGiven = (changes: object): boolean =>
+	Object.values(changes).some((value) => value !== undefined);
 
-/** For an update without any change. */
-export function emptyUpdateError(
+/** @throws NodeOperationError if an update changes nothing */
+export function assertAnyGiven(
 	context: IExecuteFunctions,
+	changes: object,
 	itemIndex: number,
-): NodeOperationError {
+): void {
+	if (isAnyGiven(changes)) return;
 	const field = { label: 'Update Fields', itemIndex };
-	return fieldError(context, field, 'is empty', 'Add at least one field to change.');
+	throw fieldError(context, field, 'is empty', 'Add at least one field to change.');
 }

@@ -20,50 +20,46 @@ export const paging: INodeProperties[] = [
 	},
 ];
 
-// The modes 'By ID' have no `validation`: n8n 2 gives each of its patterns 250 ms in a sandbox, and on a busy machine the
-// execution then fails. Each ID is checked when the node runs, with a message that says more.
+/**
+ * A resource that is chosen from a searchable list or by its ID. 'By ID' has no `validation`: n8n 2 gives each of its
+ * patterns 250 ms in a sandbox, and on a busy machine the execution then fails. Each ID is checked when the node runs, with
+ * a message that says more.
+ */
+const listOrId = (what: string, searchListMethod: string, exampleId: string) =>
+	({
+		type: 'resourceLocator',
+		default: { mode: 'list', value: '' },
+		modes: [
+			{
+				displayName: 'From List',
+				name: 'list',
+				type: 'list',
+				placeholder: `Select a ${what}…`,
+				typeOptions: { searchListMethod, searchable: true },
+			},
+			{ displayName: 'By ID', name: 'id', type: 'string', placeholder: `e.g. ${exampleId}` },
+		],
+	}) satisfies Partial<INodeProperties>;
 
 /** A template, from the list or by ID. */
 export const templateLocator: INodeProperties = {
 	displayName: 'Template',
 	name: 'templateId',
-	type: 'resourceLocator',
-	default: { mode: 'list', value: '' },
 	description: 'The design of the video',
-	modes: [
-		{
-			displayName: 'From List',
-			name: 'list',
-			type: 'list',
-			placeholder: 'Select a template…',
-			typeOptions: { searchListMethod: 'searchTemplates', searchable: true },
-		},
-		{ displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. social-post' },
-	],
+	...listOrId('template', 'searchTemplates', 'social-post'),
 };
+
+const videoByListOrId = listOrId('video', 'searchVideos', 'vid_0123456789abcdefghijklmn');
 
 /** A video, from the list, by ID or by the `status_url` of its job. */
 export const videoLocator: INodeProperties = {
 	displayName: 'Video',
 	name: 'videoId',
-	type: 'resourceLocator',
-	default: { mode: 'list', value: '' },
 	description:
 		"The video to use. 'By URL' takes the 'status_url' of the item that Generate returned.",
+	...videoByListOrId,
 	modes: [
-		{
-			displayName: 'From List',
-			name: 'list',
-			type: 'list',
-			placeholder: 'Select a video…',
-			typeOptions: { searchListMethod: 'searchVideos', searchable: true },
-		},
-		{
-			displayName: 'By ID',
-			name: 'id',
-			type: 'string',
-			placeholder: 'e.g. vid_0123456789abcdefghijklmn',
-		},
+		...videoByListOrId.modes,
 		{
 			displayName: 'By URL',
 			name: 'url',
@@ -78,41 +74,27 @@ export const videoLocator: INodeProperties = {
 export const variantLocator: INodeProperties = {
 	displayName: 'Variant',
 	name: 'variantId',
-	type: 'resourceLocator',
-	default: { mode: 'list', value: '' },
 	description: 'A preset of the template',
-	modes: [
-		{
-			displayName: 'From List',
-			name: 'list',
-			type: 'list',
-			placeholder: 'Select a variant…',
-			typeOptions: { searchListMethod: 'searchVariants', searchable: true },
-		},
-		{ displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. var_loud' },
-	],
+	...listOrId('variant', 'searchVariants', 'var_loud'),
 };
+
+/** The template of the operations of variants. */
+export const templateOfVariant: INodeProperties = {
+	...templateLocator,
+	required: true,
+	description: 'The template that the variant belongs to',
+};
+
+/** The two locators that identify a variant. */
+export const variantProperties: INodeProperties[] = [
+	templateOfVariant,
+	{ ...variantLocator, required: true },
+];
 
 /** A collection, from the list or by ID. */
 export const collectionLocator: INodeProperties = {
 	displayName: 'Collection',
 	name: 'collectionId',
-	type: 'resourceLocator',
 	required: true,
-	default: { mode: 'list', value: '' },
-	modes: [
-		{
-			displayName: 'From List',
-			name: 'list',
-			type: 'list',
-			placeholder: 'Select a collection…',
-			typeOptions: { searchListMethod: 'searchCollections', searchable: true },
-		},
-		{
-			displayName: 'By ID',
-			name: 'id',
-			type: 'string',
-			placeholder: 'e.g. col_brand_assets',
-		},
-	],
+	...listOrId('collection', 'searchCollections', 'col_brand_assets'),
 };

@@ -59,18 +59,14 @@ const filtersSchema = z.object({
 export function readFilters(
 	context: IExecuteFunctions | IPollFunctions | IWebhookFunctions,
 ): TriggerFilters {
-	const locator = { extractValue: true };
-	return filtersSchema.parse(
+	const read = (name: string): unknown =>
 		'getInputData' in context
-			? {
-					events: context.getNodeParameter('events', 0, []),
-					templateId: context.getNodeParameter('filters.templateId', 0, '', locator),
-				}
-			: {
-					events: context.getNodeParameter('events', []),
-					templateId: context.getNodeParameter('filters.templateId', '', locator),
-				},
-	);
+			? context.getNodeParameter(name, 0, '', { extractValue: true })
+			: context.getNodeParameter(name, '', { extractValue: true });
+	return filtersSchema.parse({
+		events: read('events'),
+		templateId: read('filters.templateId'),
+	});
 }
 
 /** The video, with the template of its token if it does not name one itself. */

@@ -2,8 +2,7 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { readCredentials } from '../api/readCredentials';
-import { reportedVideo } from '../callback/reportedVideo';
-import { refuse } from '../callback/respond';
+import { refuse, reportedVideo } from '../callback/receiveCallback';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
@@ -13,27 +12,21 @@ import { isKnown } from '../deduplication/outputOnce';
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
- *   1. Open the token in the URL (callback/token.ts) with the trigger's credential. A wrong or missing token is refused
- *      with 401. A ping from the Generate operation (callback/ping.ts) is answered with a proof and ends here.
- *   2. Read the video in the body (callback/reportedVideo.ts). A body without a video is refused with 400, and one that
- *      is too large with 413.
+ *   1. Open the token in the URL (callback/token.ts). A ping of Generate (callback/ping.ts) is answered and ends here.
+ *   2. Read the video in the body (callback/receiveCallback.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
- *      (outputOnce.ts).
- *   4. Respond, and let n8n start an execution with the callback as its input (input.ts).
+ *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
- *   5. Lock the video and its token (outputOnce.ts), read the video from the service, apply the filters to it, download its
- *      files, record the video as output (outputOnce.ts).
- * poll(), in catchUp.ts, lists the finished videos whose callback never arrived, and starts the same execute(), which
- * continues there.
+ *   4. Lock the video and its token (outputOnce.ts), read the video from the service, apply the filters to it, download its
+ *      files, record the video as output.
+ * poll(), in catchUp.ts, lists the finished videos whose callback never arrived, and starts the same execute().
  *
  * Rules that must not regress
  *   - webhook() does not throw: n8n would answer 500 and record a failed execution for any request, even a forged one.
  *   - Only a valid token starts an execution. Nothing in the body is trusted: what is output comes from the service.
- *   - The API key goes to the base URL's origin only, wherever a `status_url` points.
  *   - Each token leads to at most one video, and each video is output once, also across restarts. A video is recorded as
  *     output last of all: if the execution fails or is killed before that, a redelivery, Catch Up or n8n's Retry of the
- *     execution outputs it.
- *   - The item is whole or the execution fails.
+ *     execution outputs it. The item is whole or the execution fails.
  *   - A 200 means that no redelivery is needed, unless the execution fails. If a redelivery may succeed, the status is
  *     503. The response does not wait for the service.
  *   - Neither the token nor the metadata is written to a log or a response.

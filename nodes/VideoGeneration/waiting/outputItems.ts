@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n
 import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import type { Video, VideoJob } from '../api/schemas';
-import type { JobOfItem, SubmittedVideo } from '../generation/jobLedger';
+import type { SubmittedVideo } from '../generation/jobLedger';
 import { finishedItem, timedOutItem, type OutputOptions } from '../items/finishedItem';
 import type { FinishedVideos } from './fetchFinished';
 
@@ -24,18 +24,11 @@ export async function toOutputItems(
 	return await mapConcurrently(submitted, DOWNLOADS_AT_ONCE, async (one) => {
 		if ('errorItem' in one) return one.errorItem;
 		const found = finished.get(one.job.id);
-		if (!found) return timedOutJobItem(one, whyUnfinished, output);
+		if (!found) return timedOutItem({ ...one, video: one.job }, whyUnfinished, output);
 		const content = { ...one, video: merge(one.job, found.video), status: found.status };
 		return await finishedItem(context, client, content, output, 'keepVideo');
 	});
 }
-
-/** The item of a job that did not finish in time. */
-export const timedOutJobItem = (
-	one: JobOfItem,
-	message: string,
-	output: OutputOptions,
-): INodeExecutionData => timedOutItem({ ...one, video: one.job }, message, output);
 
 /** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */
 function merge(job: VideoJob, video: Video): Video {

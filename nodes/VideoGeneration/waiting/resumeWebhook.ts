@@ -9,8 +9,7 @@ import { z } from 'zod/v3';
 
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
-import { reportedVideo } from '../callback/reportedVideo';
-import { refuse } from '../callback/respond';
+import { refuse, reportedVideo } from '../callback/receiveCallback';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';

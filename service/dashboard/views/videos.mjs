@@ -37,8 +37,8 @@ function VideoCard({ video, name, onOpen }) {
 		completed: '',
 		failed: 'No video',
 	}[status];
-	return html`<li class="video-card">
-		<button type="button" class="video-open" onClick=${onOpen} aria-label="Open ${name}: ${text}">
+	return html`<li class="video-card" onClick=${onOpen}>
+		<button type="button" class="video-open" aria-label="Open ${name}: ${text}">
 			<span class="media">
 				${thumbnail
 					? html`<img class="backdrop" src=${thumbnail} alt="" loading="lazy" />

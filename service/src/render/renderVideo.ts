@@ -30,7 +30,8 @@ import type { Speak } from '../sound/voice/narrate';
  *    composition; if stock clips are found for scenes without media, it does so again with them.
  * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and mixes voice, music and clip audio.
  * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
- *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file.
+ *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file. A clip that fills the background is not drawn: it
+ *    stays in YUV, and the canvas is transparent there. While only the clip moves, nothing is drawn.
  * 5. `encode/sourceType` marks the video if a model wrote it or a machine speaks in it; `post/postKit` writes what a post
  *    needs. The thumbnail and the video are renamed into place.
  *
@@ -57,8 +58,9 @@ export interface PreparedVideo {
 	/**
 	 * Prepares the caller's images and clips for `t` seconds of composition time.
 	 * @param videoTime by default the same; it differs where a voice makes scenes longer (see `timeline`)
+	 * @param planes see `Reel.seek`
 	 */
-	seek(t: number, videoTime?: VideoTime): Promise<void>;
+	seek(t: number, videoTime?: VideoTime, planes?: PlanarFrame): Promise<void>;
 	/**
 	 * Draws the whole frame at `t` seconds of composition time, with the watermark.
 	 * @param playback by default that of a video without a voice
@@ -106,8 +108,8 @@ export async function prepareVideo(
 		callerText: `${context.prompt} ${JSON.stringify(context.data, omitDataUrls)}`,
 		width,
 		height,
-		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }) =>
-			composition.reel?.seek(t, videoTime),
+		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }, planes) =>
+			composition.reel?.seek(t, videoTime, planes),
 		drawFrame(t, playback = { seconds: t }) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
 			composition.draw(ctx, t, playback);
@@ -132,15 +134,22 @@ async function writeFrames(
 	onProgress: (share: number) => void,
 ): Promise<void> {
 	const planes = new PlanarFrame(video);
-	const { frameCount } = video;
+	const { composition, frameCount } = video;
+	let stillUntil = 0;
 	for (let index = 0; index < frameCount; index += 1) {
 		const t = index / FRAMES_PER_SECOND;
 		const moment = timeline.toCompositionTime(t);
-		await video.seek(moment, { seconds: t, of: (seconds) => timeline.toVideoTime(seconds) });
-		planes.take(video.drawFrame(moment, { seconds: t, levels: levelsAt?.(t) }).data());
+		const videoTime = { seconds: t, of: (seconds: number) => timeline.toVideoTime(seconds) };
+		await video.seek(moment, videoTime, planes);
+		if (moment < stillUntil && composition.reel?.playOn() === true) {
+			planes.takeAgain();
+		} else {
+			planes.take(video.drawFrame(moment, { seconds: t, levels: levelsAt?.(t) }).data());
+			stillUntil = composition.stillUntil?.(moment) ?? 0;
+			freeFrames();
+		}
 		// Resolves once ffmpeg has read the frame: it encodes this one while the next one is drawn.
 		await encoder.write(planes.bytes);
-		freeFrames();
 		onProgress((index + 1) / frameCount);
 	}
 }

@@ -123,7 +123,9 @@ export function firstOf(text: string, kind: Literal['kind']): string | undefined
 const LONGEST_TOGETHER = 20;
 
 const units =
-	'ml|cl|l|mg|g|kg|lb|oz|mm|cm|m|km|ft|mi|m²|sqm|qm|km/h|mph|s|sec|min|h|hrs?|Std\\.?|kW|kWh|W|V|MB|GB|TB|°C|°F|Mbit/s';
+	'ml|cl|l|mg|g|kg|lb|oz|mm|cm|m|km|ft|mi|m²|sqm|qm|km/h|mph|s|sec|min|h|hrs?|Std\\.?|kW|kWh|W|V|MB|GB|TB|°C|°F|Mbit/s|' +
+	'hours?|minutes?|seconds?|days?|weeks?|months?|years?|Stunden?|Minuten?|Sekunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|Grad|' +
+	'heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|meses|años?|ore|giorni|settimane|anni|uur|dagen|weken|jaar';
 const streetEnd =
 	'(?:straße|strasse|str\\.|gasse|weg|platz|allee|ring|ufer|damm|markt|straat|laan|plein|gracht|vägen|gatan|gade|vej)';
 const streetWord =

@@ -1,11 +1,15 @@
+import { anyOf } from './anyOf';
+import greetings from './vocabulary/greetings.json';
+
 const placeholder =
 	/\{\{\s*([^{}]{1,60}?)\s*\}\}|\{([\p{L}_][\p{L}\p{N}_. ]{0,40})\}|%([A-Z][A-Z_]{2,30})%|<([a-z]+_[a-z_]+)>|\[((?:(?:your|insert|add|first|last|full|customer|company|brand|product|business|link|date|name|website|url)[^\]]{0,40}))\](?!\()/giu;
 /** Around a placeholder that nothing fills. */
 const OPEN = '\ue010';
 const CLOSE = '\ue011';
+/** "Hi {{name}}!", but not "Only {{price}}!". */
 const greeted = new RegExp(
-	`(?<=(?:^|\\n)\\s{0,9}\\p{L}{1,30}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
-	'gu',
+	`(?<=(?:^|\\n)\\s{0,9}${anyOf(greetings)}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
+	'giu',
 );
 
 /** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */

@@ -1,3 +1,4 @@
+import { unspacedBreaks } from '../util/textTokens';
 import { lengthOf } from './sentences';
 
 export interface Quotation {
@@ -7,20 +8,20 @@ export interface Quotation {
 }
 
 /** '“Stay hungry.” – Steve Jobs' */
-const signed = /^["“„«](.{3,}?)["”“»]\s*(?:[–—-]+|~)\s*(\p{L}.{1,88})$/su;
-const dashed = /^[–—-]+\s*(\p{L}.{1,88})$/u;
+const signed = /^["“„«「『](.{3,}?)["”“»」』]\s*(?:[–—―-]+|~)\s*(\p{L}.{1,88})$/su;
+const dashed = /^[–—―-]+\s*(\p{L}.{1,88})$/u;
 const MOST_WORDS_OF_NAME = 5;
 const LONGEST_NAME = 50;
-const marksAround = /^["“„«](.*)["”“»]$/su;
+const marksAround = /^["“„«「『](.*)["”“»」』]$/su;
 export const withoutMarks = (text: string) => {
 	const inside = marksAround.exec(text)?.[1];
-	return inside === undefined || /["“”„«»]/u.test(inside) ? text : inside;
+	return inside === undefined || /["“”„«»「」『』]/u.test(inside) ? text : inside;
 };
 
 const isName = (line: string) =>
-	!/[.!?…。]$/u.test(line) &&
+	!/[.!?…。！？]$/u.test(line) &&
 	lengthOf(line) <= LONGEST_NAME &&
-	line.split(/\s+/u).length <= MOST_WORDS_OF_NAME;
+	line.split(/\s+/u).length + unspacedBreaks(line).length <= MOST_WORDS_OF_NAME;
 
 /** Who a line of its own names after a dash: "— Peter Senge". */
 export const findSignature = (lines: readonly string[]): string =>

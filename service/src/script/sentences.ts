@@ -26,13 +26,13 @@ export function lengthOf(text: string): number {
 
 const oneOf = (words: string) => words.replace(/[.]/gu, '\\.').split(' ').join('|');
 
-const hidden: Record<string, string> = { '.': '\ue000', '!': '\ue001', '?': '\ue002' };
-const masked = (text: string) => text.replace(/[.!?]/g, (sign) => hidden[sign] ?? sign);
+/** The first three, hidden, are \ue000 to \ue002 in the patterns below. */
+const stops = '.!?。！？';
+const FIRST_HIDDEN = 0xe000;
+const masked = (text: string) =>
+	text.replace(/[.!?。！？]/gu, (sign) => String.fromCharCode(FIRST_HIDDEN + stops.indexOf(sign)));
 const unmasked = (text: string) =>
-	text
-		.replace(/\ue000/g, '.')
-		.replace(/\ue001/g, '!')
-		.replace(/\ue002/g, '?');
+	text.replace(/[\ue000-\ue005]/gu, (sign) => stops.charAt(sign.charCodeAt(0) - FIRST_HIDDEN));
 
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [
@@ -59,7 +59,8 @@ const beforeSmall = new RegExp(
 	'giu',
 );
 /** A quotation is one part of its sentence. */
-const quotation = /"[^"\n]{2,600}"|[“„][^”“\n]{2,600}[”“]|«[^»\n]{2,600}»/gu;
+const quotation =
+	/"[^"\n]{2,600}"|[“„][^”“\n]{2,600}[”“]|«[^»\n]{2,600}»|「[^」\n]{2,600}」|『[^』\n]{2,600}』/gu;
 
 /** Hides the full stops that end nothing: in addresses, figures, abbreviations, initials and quotations. */
 function protect(line: string): string {
@@ -72,7 +73,7 @@ function protect(line: string): string {
 	}
 	text = text.replace(quotation, (quote, at: number, whole: string) => {
 		// Who said it belongs to the sentence.
-		const isSigned = /^\s*[–—-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
+		const isSigned = /^\s*[–—―-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
 		return isSigned ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
 	});
 	text = text.replace(beforeSmall, (stop, next: string) =>

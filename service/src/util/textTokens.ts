@@ -10,6 +10,13 @@ const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
 const emoji = /\p{Extended_Pictographic}/u;
 /** Punctuation that must not begin a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}]/u;
+/** What must not end a line: punctuation that opens, and Japanese prefixes of courtesy. */
+const opening = /[\p{Ps}\p{Pi}]$|(?<!\p{L})[おご]$/u;
+/** Japanese particles and endings, which are written in hiragana, belong to the word before them. */
+const hiragana = /^(?![おご]$)[\u3040-\u309fー]+$/u;
+const afterWord = /[\p{L}\p{N}]$/u;
+/** Sentences without any kanji still have places for breaks. */
+const LONGEST_JAPANESE_WORD = 8;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -43,7 +50,13 @@ function splitUnspaced(word: string): string[] {
 	const parts: string[] = [];
 	for (const { segment } of words.segment(word)) {
 		const before = parts.at(-1);
-		if (before !== undefined && closing.test(segment)) parts[parts.length - 1] = before + segment;
+		const isEnding =
+			before !== undefined &&
+			hiragana.test(segment) &&
+			afterWord.test(before) &&
+			before.length + segment.length <= LONGEST_JAPANESE_WORD;
+		if (before !== undefined && (closing.test(segment) || opening.test(before) || isEnding))
+			parts[parts.length - 1] = before + segment;
 		else parts.push(segment);
 	}
 	return parts;

@@ -60,10 +60,7 @@ const schemas: Array<
 		'template',
 		templateSchema,
 		{ id: 'i' },
-		[
-			...texts('name', 'description', 'category', 'example_video_url'),
-			...numbers('credits_per_video'),
-		],
+		[...texts('name', 'description', 'example_video_url'), ...numbers('credits_per_video')],
 	],
 	['variant', variantSchema, { id: 'i' }, [...texts('name'), ...flags('is_active')]],
 ];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
-import { colorNames } from '../../../nodes/VideoGeneration/generation/templateFieldTypes';
 import {
 	checkTemplateFields,
 	isFormUsed,
@@ -12,7 +11,6 @@ import {
 	toCustomData,
 	unknownKeyWarnings,
 } from '../../../nodes/VideoGeneration/generation/templateFieldValues';
-import { readColor } from '../../../service/src/render/art/palette';
 
 const template = templateSchema.parse({
 	id: 'ad',
@@ -244,7 +242,7 @@ test.each([
 	[{ picture: {} }, "'Picture' is not a URL: it is an object"],
 	[{ picture: 'shop.test/a.png' }, `'Picture' is not a URL: "shop.test/a.png"`],
 	[{ picture: 'ftp://me:key@shop.test/a?key=1' }, `'Picture' is not a URL: "ftp://shop.test/a"`],
-	[{ color: 'bleu' }, `'Color' is not a color: "bleu"`],
+	[{ color: ['red'] }, "'Color' is not a color: it is a list"],
 	[{ price: '1,5' }, `'Price' is not a number: "1,5"`],
 	[{ price: [7] }, "'Price' is not a number: it is a list"],
 	[{ price: 'x'.repeat(50) }, `'Price' is not a number: "${'x'.repeat(40)}…"`],
@@ -269,30 +267,6 @@ test.each([
 /** Whether the template takes it. */
 const takes = (values: object) =>
 	checkTemplateFields(template, { name: 'Maya', ...values }) === undefined;
-
-test.each([
-	...['#e11d48', 'e11d48', ' #fff ', '#fff8', '#E11D4880', 'Red', 'transparent'],
-	...['rgb(225, 29, 72)', 'rgba(225 29 72 / 50%)', 'hsl(347 77% 50%)', 'oklch(0.6 0.2 17)'],
-])('%j is a color, for the service too', (color) => {
-	expect(readColor(color)).toBeDefined();
-	expect(takes({ color })).toBe(true);
-});
-
-test('what the service takes for a color is never refused, and other words are', () => {
-	const words = fc.oneof(
-		...[fc.string(), fc.constantFrom(...colorNames)],
-		fc.stringMatching(/^#?[0-9a-fA-F]{1,9}$/),
-		fc.stringMatching(/^[a-z]{3,8}$/),
-		fc.stringMatching(/^(rgb|hsl|hwb|lab|lch|color)\([a-z0-9 %,./-]{1,20}\)$/),
-	);
-	fc.assert(
-		fc.property(words, (color) => {
-			const isRead = readColor(color) !== undefined;
-			if (isRead || !color.includes('('))
-				expect(takes({ color })).toBe(isRead || color.trim() === '');
-		}),
-	);
-});
 
 test.each([
 	'https://shop.test/a b.png?x=1',

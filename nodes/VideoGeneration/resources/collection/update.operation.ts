@@ -1,19 +1,17 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
 import { perItem } from '../../items/perItem';
 import {
-	emptyUpdateError,
-	isAnyGiven,
-	readCollectionId,
-	readGivenText,
+	assertAnyGiven,
+	givenText,
+	readChoice,
+	readCollection,
+	readGiven,
 } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-
-const fieldsSchema = z.object({ name: z.unknown(), description: z.unknown() });
 
 export const update: Operation = {
 	option: {
@@ -54,18 +52,20 @@ export const update: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const id = readCollectionId(this, itemIndex);
+			const id = readChoice(this, 'Collection', 'collectionId', itemIndex);
 			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
 		});
 	},
 };
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
-	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const given = readCollection(context, 'updateFields', itemIndex);
+	const text = (label: string, value: unknown) =>
+		readGiven(context, givenText, { label, itemIndex }, value);
 	const changes = {
-		name: readGivenText(context, { label: 'Name', itemIndex }, given.name),
-		description: readGivenText(context, { label: 'Description', itemIndex }, given.description),
+		name: text('Name', given.name),
+		description: text('Description', given.description),
 	};
-	if (isAnyGiven(changes)) return changes;
-	throw emptyUpdateError(context, itemIndex);
+	assertAnyGiven(context, changes, itemIndex);
+	return changes;
 }

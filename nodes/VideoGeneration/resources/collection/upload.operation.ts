@@ -4,7 +4,7 @@ import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
 import { createClient, type RequestFile } from '../../api/client';
 import { uploadAsset } from '../../api/collections';
 import { perItem } from '../../items/perItem';
-import { readCollectionId, readRequired, readText } from '../../parameters/readFields';
+import { readChoice, readRequired, readText } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 
@@ -40,7 +40,7 @@ export const upload: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const collectionId = readCollectionId(this, itemIndex);
+			const collectionId = readChoice(this, 'Collection', 'collectionId', itemIndex);
 			const file = await readFile(this, itemIndex);
 			const asset = await uploadAsset(client, collectionId, file, itemIndex);
 			const name = asset.name ?? file.name;

@@ -3,7 +3,7 @@ import { listTemplates } from '../../api/templates';
 import { unknownTemplate } from '../../generation/checkItem';
 import { perItem } from '../../items/perItem';
 import { itemError } from '../../messages';
-import { readTemplateId } from '../../parameters/readFields';
+import { readChoice } from '../../parameters/readFields';
 import { templateLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 
@@ -18,7 +18,7 @@ export const get: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const id = readTemplateId(this, itemIndex);
+			const id = readChoice(this, 'Template', 'templateId', itemIndex);
 			const templates = await listTemplates(client);
 			const template = templates.find((candidate) => candidate.id === id);
 			if (template) return [template];

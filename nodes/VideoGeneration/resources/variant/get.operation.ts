@@ -1,8 +1,9 @@
 import { createClient } from '../../api/client';
 import { getVariant } from '../../api/templates';
 import { perItem } from '../../items/perItem';
+import { readVariantIds } from '../../parameters/readFields';
+import { variantProperties } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { readVariantIds, variantProperties } from './variantFields';
 
 export const get: Operation = {
 	option: {

@@ -2,10 +2,9 @@ import { createClient } from '../../api/client';
 import { listVariants } from '../../api/templates';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
-import { readLimit, readTemplateId } from '../../parameters/readFields';
-import { paging } from '../../parameters/sharedProperties';
+import { readChoice, readLimit } from '../../parameters/readFields';
+import { paging, templateOfVariant } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { templateOfVariant } from './variantFields';
 
 export const getAll: Operation = {
 	option: {
@@ -23,7 +22,8 @@ export const getAll: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const limit = readLimit(this, itemIndex);
-			const variants = await listVariants(client, readTemplateId(this, itemIndex), itemIndex);
+			const templateId = readChoice(this, 'Template', 'templateId', itemIndex);
+			const variants = await listVariants(client, templateId, itemIndex);
 			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
 			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
 		});

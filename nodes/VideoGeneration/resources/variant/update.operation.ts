@@ -1,18 +1,20 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { createClient } from '../../api/client';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/templates';
 import { perItem } from '../../items/perItem';
 import {
-	emptyUpdateError,
+	assertAnyGiven,
+	givenObject,
+	givenText,
+	givenToggle,
 	isAnyGiven,
-	readGivenBoolean,
-	readGivenObject,
-	readGivenText,
+	readCollection,
+	readGiven,
+	readVariantIds,
 } from '../../parameters/readFields';
+import { variantProperties } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { readVariantIds, variantProperties } from './variantFields';
 
 export const update: Operation = {
 	option: {
@@ -90,31 +92,24 @@ export const update: Operation = {
 	},
 };
 
-const fieldsSchema = z.object({
-	name: z.unknown(),
-	isActive: z.unknown(),
-	systemPrompt: z.unknown(),
-	captionPrompt: z.unknown(),
-	compositionProps: z.unknown(),
-});
-
 function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
-	const given = fieldsSchema.parse(context.getNodeParameter('updateFields', itemIndex, {}));
+	const given = readCollection(context, 'updateFields', itemIndex);
+	const field = (label: string) => ({ label, itemIndex });
 	const text = (label: string, value: unknown) =>
-		readGivenText(context, { label, itemIndex }, value);
-	const props = { label: 'Composition Props', itemIndex };
+		readGiven(context, givenText, field(label), value);
+	const props = field('Composition Props');
 	const settings = {
 		systemPrompt: text('System Prompt', given.systemPrompt),
 		captionPrompt: text('Caption Prompt', given.captionPrompt),
-		compositionProps: readGivenObject(context, props, given.compositionProps),
+		compositionProps: readGiven(context, givenObject, props, given.compositionProps),
 	};
 	const changes = {
 		name: text('Name', given.name),
-		isActive: readGivenBoolean(context, { label: 'Active', itemIndex }, given.isActive),
+		isActive: readGiven(context, givenToggle, field('Active'), given.isActive),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
-	if (isAnyGiven(changes)) return changes;
-	throw emptyUpdateError(context, itemIndex);
+	assertAnyGiven(context, changes, itemIndex);
+	return changes;
 }
 
 type JsonObject = Record<string, unknown>;

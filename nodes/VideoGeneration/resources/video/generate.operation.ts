@@ -1,35 +1,78 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { hintCost, dryRun } from '../../generation/cost';
-import {
-	notifyProperties,
-	requestProperties,
-	submitOptionProperties,
-} from '../../generation/generationProperties';
+import { requestProperties, submitOptionProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { planRun } from '../../generation/prepareRequests';
 import { jobJson, submitVideos } from '../../generation/submit';
 import { CallbackUrlResolver } from '../../callback/triggerUrl';
 import type { Operation } from '../operation';
 
+/** Whom the service notifies of the finished video. */
+const notifyProperties: INodeProperties[] = [
+	{
+		displayName: 'Notify',
+		name: 'notify',
+		type: 'options',
+		options: [
+			{
+				name: 'Video Generation Trigger',
+				value: 'trigger',
+				description:
+					'A published workflow that starts with this trigger receives the finished video',
+			},
+			{
+				name: 'Webhook URL',
+				value: 'url',
+				description: 'The service calls a URL of your choice',
+			},
+			{
+				name: 'Nobody',
+				value: 'none',
+				description: 'Read the video later, by its ID or with Get Many',
+			},
+		],
+		default: 'trigger',
+		description: 'Whom to notify when the video is finished',
+	},
+	{
+		displayName: 'Trigger Path',
+		name: 'triggerPath',
+		type: 'string',
+		required: true,
+		default: 'video-generation',
+		placeholder: 'e.g. video-generation',
+		description:
+			"The 'Path' of the Video Generation Trigger. Both nodes have the same default. The workflow of the trigger, this one or another, must be published (on n8n 1: active).",
+		displayOptions: { show: { notify: ['trigger'] } },
+	},
+	{
+		displayName: 'Webhook URL',
+		name: 'webhookUrl',
+		type: 'string',
+		required: true,
+		default: '',
+		placeholder: 'e.g. https://example.com/hooks/video',
+		description: 'Public URL that the service calls when the video is finished',
+		displayOptions: { show: { notify: ['url'] } },
+	},
+];
+
 /**
- * Video > Generate, step by step:
- * 1. `generation/generationRun.ts` reads the options of the run and creates the API client.
- * 2. `generation/prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and
- *    checks it and the budget (`checkItem.ts`). With Write With Model, `askModel.ts` then has a chat model fill in the
- *    empty fields, and `writingTask.ts` and `facts.ts` check its answer. With Dry Run the run ends here (`cost.ts`).
- *    Otherwise `callback/triggerUrl.ts` finds the callback URL of each video, and pings the trigger.
- * 3. `generation/submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`.
- *    `deduplication/generateOnce.ts` skips items for which an earlier execution has generated a video.
- * 4. `generation/cost.ts` shows in the editor what was started and what it costs.
+ * Video > Generate, step by step, with the files of `generation/`:
+ * 1. `generationRun.ts` reads the options of the run and creates the API client.
+ * 2. `prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and checks it and
+ *    the budget (`checkItem.ts`). With Write With Model, `askModel.ts` has a chat model fill in the empty fields. With Dry
+ *    Run the run ends here (`cost.ts`). Otherwise `callback/triggerUrl.ts` finds the callback URL of each video.
+ * 3. `submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what was
+ *    paid for within the run, `deduplication/generateOnce.ts` across executions.
  *
- * Video > Generate and Wait shares all steps and continues in `waiting/submitAndWait.ts`.
+ * `generateAndWait.operation.ts` shares all steps and continues there.
  *
  * Rules that must not regress:
  * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged.
  * - A POST that may have created a job is repeated only with the idempotency key and the body of the first one; without
  *   a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
- *   `generation/jobLedger.ts` records each call in the execution's data, so a second try knows the first one's calls.
  * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of
  *   a failed run lists all of them.
  * - A chat model gets nothing of an item but the prompt, the brand, the instructions to it and the template's fields. It

@@ -1,11 +1,74 @@
+import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { isCanceled, sleepUntil } from '../../api/concurrency';
+import { newNonce } from '../../callback/token';
+import { DeduplicationKeys } from '../../deduplication/generateOnce';
+import { readRunState } from '../../executionData';
+import { wantsDownload } from '../../files/downloadFiles';
+import { dryRun, hintCost } from '../../generation/cost';
 import { requestProperties } from '../../generation/generationProperties';
-import { withGenerationRun } from '../../generation/generationRun';
+import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
+import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
+import { planRun, videoCountOf, type PlannedItem } from '../../generation/prepareRequests';
+import { jobJson, submitVideos } from '../../generation/submit';
+import { timedOutItem } from '../../items/finishedItem';
 import { simplifyProperty } from '../../items/simplify';
-import { submitAndWait } from '../../waiting/submitAndWait';
-import { waitOptionProperties, waitProperties } from '../../waiting/waitOptions';
+import { hint, log, pluralize, type Problem } from '../../messages';
+import { cancelVideos } from '../../waiting/cancelVideos';
+import { tryFetchFinished, type FinishedVideos } from '../../waiting/fetchFinished';
+import { toOutputItems } from '../../waiting/outputItems';
+import { park } from '../../waiting/parkedRun';
+import { findResumeUrl, shouldPark } from '../../waiting/parkOrPoll';
+import { allExpectedAt, formatProblems, pollUntilFinished } from '../../waiting/pollUntilFinished';
+import {
+	readWaitOptions,
+	waitOptionProperties,
+	waitProperties,
+	type WaitOptions,
+} from '../../waiting/waitOptions';
 import type { Operation } from '../operation';
 
-/** The overview of this flow is in `waiting/submitAndWait.ts`. */
+/**
+ * n8n refuses callbacks until the execution is parked. The last status check before that comes this long after the jobs
+ * were created.
+ */
+const SETTLE_MS = 1_000;
+/** How long that check may delay parking. */
+const CHECK_BEFORE_PARKING_MS = 10_000;
+
+const waitStateSchema = z.object({
+	executionId: z.string().optional(),
+	nonce: z.string(),
+	/** Epoch ms. */
+	deadline: z.number().optional(),
+});
+type WaitState = z.infer<typeof waitStateSchema>;
+
+/**
+ * Video > Generate and Wait: submits all items like Video > Generate (`generate.operation.ts` has the overview), then waits
+ * for all of their videos together. Step by step, with the files of `waiting/`:
+ * 1. `planRun` reads and checks all items; `parkOrPoll.ts` decides whether this execution may be parked.
+ * 2. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
+ *    node's resume URL (`parkedRun.ts`).
+ * 3. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
+ * 4. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
+ *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
+ * 5. `outputItems.ts` builds the output items.
+ * 6. The deduplication keys of videos that failed or were canceled are freed; those of a parked run are not, because n8n
+ *    keeps its store from webhooks.
+ *
+ * Rules that must not regress:
+ * - With While Waiting "Pause Execution", an execution that cannot be parked is refused before anything is paid for.
+ * - A parked run has exactly one item for each input item, because n8n pairs them by position.
+ * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
+ *   `timed_out` item.
+ * - A callback is only a signal, and counts only with the nonce of this run. Whether the videos are finished, and what is
+ *   in the items, comes from the service.
+ * - At most one callback resumes a run, and none does after the deadline.
+ * - Retry On Fail keeps nonce and deadline: the jobs of the first try call back with that nonce. The retry of a failed
+ *   execution is another execution: it gets new ones, and polls for the jobs of the failed one, which call back there.
+ */
 export const generateAndWait: Operation = {
 	option: {
 		name: 'Generate and Wait',
@@ -30,3 +93,175 @@ export const generateAndWait: Operation = {
 		return await withGenerationRun(this, async (run) => await submitAndWait(run, items));
 	},
 };
+
+async function submitAndWait(
+	run: GenerationRun,
+	items: INodeExecutionData[],
+): Promise<INodeExecutionData[]> {
+	const { context, client, options, ledger } = run;
+	const wait = readWaitOptions(context);
+	const state = readWaitState(context);
+	// No callback URLs yet: whether the run needs them is decided after planning.
+	const planned = await planRun(run, items);
+	if (options.dryRun) return dryRun(run, planned);
+
+	const deduplicationKeys = new DeduplicationKeys(context, planned);
+	const resumeUrl =
+		wait.mode === 'polling'
+			? undefined
+			: await findResumeUrl(context, {
+					nonce: state.nonce,
+					serviceBaseUrl: client.credentials.baseUrl,
+					wantsFiles: wantsDownload(wait.output.files),
+					hasEarlierExecution: ledger.hasEarlierExecution,
+					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
+					// Keys are only looked up here: each is claimed just before its request.
+					skippedItems: (await deduplicationKeys.itemsToSkip(ledger)).size,
+				});
+	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
+	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
+		throw cannotPark(run, problem);
+	}
+
+	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
+	const submitted = await submitVideos(
+		run,
+		withWebhookUrl(planned, webhookUrl),
+		deduplicationKeys,
+	).catch(async (error: unknown) => {
+		if (isCanceled(context)) {
+			const canceled = await handleStop(run, ledger.jobIds(), wait);
+			await deduplicationKeys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
+		}
+		throw error;
+	});
+	hintCost(run, planned, submitted);
+
+	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
+	const jobs = submitted.filter((one) => 'job' in one);
+	const timeout = formatTimeout(wait.timeoutMs);
+	const output = async (finished: FinishedVideos) => {
+		const whyUnfinished = `Not finished within ${timeout}; the service may still finish it.`;
+		const outcome = { finished, whyUnfinished };
+		return await toOutputItems(context, client, submitted, outcome, wait.output);
+	};
+	if (jobs.length === 0) return await output(new Map());
+	const readyAt = allExpectedAt(jobs);
+	// Another execution may have claimed a key since the keys were looked up.
+	const isEachSubmitted =
+		submitted.length === planned.length &&
+		submitted.every(({ itemIndex }, position) => itemIndex === position);
+	const remainingMs = readyAt && readyAt - Date.now();
+	const isWorthParking = shouldPark(wait.mode, remainingMs);
+	if (isWorthParking && isEachSubmitted && !problem) {
+		const finished = await fetchBeforeParking(run, jobs);
+		if (jobs.every(({ job }) => finished.has(job.id))) return await output(finished);
+		if (!isCanceled(context)) {
+			const message = `The execution was not resumed within ${timeout}; this video may be finished.`;
+			const { timeout: requestTimeout, maxRetryWait } = options;
+			await park(
+				context,
+				{
+					nonce: state.nonce,
+					deadline,
+					output: wait.output,
+					client: { timeout: requestTimeout, maxRetryWait },
+					items: submitted,
+				},
+				submitted.map((one) =>
+					'job' in one
+						? timedOutItem({ ...one, video: one.job }, message, wait.output)
+						: one.errorItem,
+				),
+			);
+			return submitted.map(toPlaceholder);
+		}
+	} else if (isWorthParking && (wait.mode === 'auto' || !problem)) {
+		const reason = problem
+			? `${problem.message}. ${problem.description}`
+			: 'not every item has exactly one video.';
+		hint(context, `The execution kept running, because ${reason}`);
+	}
+	const finished = await pollUntilFinished(context, client, jobs, deadline);
+	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
+	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
+	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
+	await deduplicationKeys.free(ledger.itemsWithOnly(hasNoVideo));
+	const problems = formatProblems(jobs, finished);
+	if (problems) hint(context, problems, 'warning');
+	return await output(finished);
+}
+
+function readWaitState(context: IExecuteFunctions): WaitState {
+	const executionId = context.getExecutionId();
+	const create = (): WaitState => ({ executionId, nonce: newNonce() });
+	const state = readRunState(context, 'wait', waitStateSchema, create);
+	if (state.executionId !== executionId) Object.assign(state, { deadline: undefined }, create());
+	return state;
+}
+
+/**
+ * For a stopped execution: cancels its videos if the user wants that, and logs those that are still generated.
+ * @returns the IDs of the canceled videos
+ */
+async function handleStop(
+	{ context, client }: GenerationRun,
+	ids: string[],
+	{ cancelWhenStopped }: WaitOptions,
+): Promise<string[]> {
+	const canceled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
+	const generating = ids.filter((id) => !canceled.includes(id)).join(', ');
+	if (canceled.length > 0) log(context, 'info', `Canceled: ${canceled.join(', ')}`);
+	if (generating) {
+		const message = `The wait was canceled, but the service is still generating: ${generating}`;
+		log(context, 'info', message);
+	}
+	return canceled;
+}
+
+function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {
+	return planned.map((item) => {
+		if (!('plan' in item)) return item;
+		const requests = item.plan.requests.map((request) => ({ ...request, webhook_url: webhookUrl }));
+		return { ...item, plan: { ...item.plan, requests } };
+	});
+}
+
+/** Finds videos that were finished before n8n could accept their callback. */
+async function fetchBeforeParking(
+	{ context, client }: GenerationRun,
+	jobs: JobOfItem[],
+): Promise<FinishedVideos> {
+	const lastAcceptedAt = Math.max(...jobs.map(({ acceptedAt }) => acceptedAt));
+	await sleepUntil(context, () => lastAcceptedAt + SETTLE_MS);
+	const created = jobs.map(({ job }) => job);
+	return await tryFetchFinished(context, client, created, Date.now() + CHECK_BEFORE_PARKING_MS);
+}
+
+/** What the editor shows while the execution is parked. Without an `error`, because Retry On Fail would react to it. */
+const toPlaceholder = (one: SubmittedVideo): INodeExecutionData => ({
+	json: 'job' in one ? jobJson(one) : { message: 'No video is generated for this item.' },
+	pairedItem: { item: one.itemIndex },
+});
+
+function cannotPark(
+	{ context, ledger }: GenerationRun,
+	{ message, description }: Problem,
+): NodeOperationError {
+	return new NodeOperationError(
+		context.getNode(),
+		`'While Waiting' is 'Pause Execution', but the execution cannot be paused: ${message}`,
+		{
+			description: [
+				description,
+				"Or set 'While Waiting' to 'Keep Running'.",
+				...(ledger.jobIds().length > 0 ? [] : ['Nothing was generated.']),
+			].join(' '),
+		},
+	);
+}
+
+function formatTimeout(timeoutMs: number): string {
+	const minutes = Math.round(timeoutMs / 600) / 100;
+	return `'Wait Timeout' (${pluralize(minutes, 'minute')})`;
+}

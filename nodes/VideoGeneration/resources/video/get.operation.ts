@@ -3,7 +3,7 @@ import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
-import { warningsOf } from '../../items/warnings';
+import { warningsOf } from '../../items/addedFields';
 import { resolveVideo } from './resolveVideo';
 
 export const get: Operation = {

@@ -8,11 +8,11 @@ import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
 import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
 import type { Operation } from '../operation';
-import { fieldError, readLimit, readText } from '../../parameters/readFields';
+import { fieldError, readCollection, readLimit, readText } from '../../parameters/readFields';
 import { perItem } from '../../items/perItem';
 import { itemsOncePerRun } from '../../executionData';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
-import { warningsOf } from '../../items/warnings';
+import { warningsOf } from '../../items/addedFields';
 import { formatNumber } from '../../messages';
 import { toTimestamp } from '../../parameters/timestamp';
 
@@ -120,12 +120,10 @@ export const getAll: Operation = {
 	},
 };
 
-const filtersSchema = z.object({ status: z.unknown(), fromDate: z.unknown(), toDate: z.unknown() });
 const statusSchema = z.enum(statusNames).or(z.literal('')).nullish();
 
 function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilters {
-	const given = filtersSchema.parse(context.getNodeParameter('filters', itemIndex, {}));
-	const { fromDate, toDate } = given;
+	const given = readCollection(context, 'filters', itemIndex);
 	const status = statusSchema.safeParse(given.status);
 	if (!status.success) {
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
@@ -135,8 +133,8 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 	const filters: VideoFilters = {};
 	if (status.data) filters.status = status.data;
 	if (templateId) filters.template_id = templateId;
-	const from = toTimestamp(context, 'Created After', fromDate, itemIndex);
-	const to = toTimestamp(context, 'Created Before', toDate, itemIndex);
+	const from = toTimestamp(context, 'Created After', given.fromDate, itemIndex);
+	const to = toTimestamp(context, 'Created Before', given.toDate, itemIndex);
 	if (from) filters.from_date = from;
 	if (to) filters.to_date = to;
 	return filters;

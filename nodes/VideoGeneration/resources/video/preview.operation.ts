@@ -9,9 +9,8 @@ import { contentProperties, submitOptionProperties } from '../../generation/gene
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/prepareRequests';
-import { writtenFields } from '../../items/finishedItem';
 import { perItemWithFiles } from '../../items/perItem';
-import { warningsField, warningsOf } from '../../items/warnings';
+import { warningsField, warningsOf, writtenFields } from '../../items/addedFields';
 import { fieldError, numberSchema } from '../../parameters/readFields';
 import type { Operation } from '../operation';
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { endWithProcess, FfmpegError, runFfmpeg } from '../../util/ffmpeg';
 import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
+import { PlanarPicture } from '../encode/planarFrame';
 import { colorFilters, decoderArguments, readClipFormat, type ClipFormat } from './clipFormat';
 import type { Focus } from './focus';
 import type { MediaFile } from './mediaRequest';
@@ -93,27 +94,35 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	};
 }
 
+/** A frame of a clip, whose bytes are in the order that ffmpeg writes them in. */
+export type ClipFrame = PlanarPicture | { readonly bytes: Buffer; image: ImageData };
+
+/** Transparent clips are decoded to RGBA, others stay planar, as they are encoded. */
+function createFrame({ width, height, format }: ClipOptions): ClipFrame {
+	if (!format.isTransparent) return new PlanarPicture({ width, height });
+	const image = new ImageData(width, height);
+	const { buffer, byteOffset, length } = image.data;
+	return { bytes: Buffer.from(buffer, byteOffset, length), image };
+}
+
 /**
  * Splits a stream into frames. Each is overwritten when the second one after it is requested. They are written straight
- * into canvas memory: copying them there took longer than drawing them.
+ * to where they are used: copying them there took longer than drawing them.
  */
 async function* splitFrames(
 	stream: AsyncIterable<Buffer>,
-	{ width, height }: { width: number; height: number },
-): AsyncGenerator<ImageData, void> {
-	const images = [new ImageData(width, height), new ImageData(width, height)] as const;
-	const bytesOf = ({ data }: ImageData) => Buffer.from(data.buffer, data.byteOffset, data.length);
-	const frames = [bytesOf(images[0]), bytesOf(images[1])] as const;
-	const bytes = width * height * 4;
+	frames: readonly [ClipFrame, ClipFrame],
+): AsyncGenerator<ClipFrame, void> {
 	let turn: 0 | 1 = 0;
 	let filled = 0;
 	for await (const chunk of stream) {
 		for (let at = 0; at < chunk.length; ) {
-			const copied = chunk.copy(frames[turn], filled, at);
+			const frame = frames[turn];
+			const copied = chunk.copy(frame.bytes, filled, at);
 			at += copied;
 			filled += copied;
-			if (filled < bytes) continue;
-			yield images[turn];
+			if (filled < frame.bytes.length) continue;
+			yield frame;
 			turn = turn === 0 ? 1 : 0;
 			filled = 0;
 		}
@@ -133,8 +142,12 @@ export interface ClipOptions {
 	format: ClipFormat;
 }
 
+/** BT.709 in limited range, as the video is encoded. */
+const planar = ['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p'];
+
 /** Starts ffmpeg. */
-function decode({ ffmpegPath, file, focus, width, height, format }: ClipOptions) {
+function decode(options: ClipOptions) {
+	const { ffmpegPath, file, focus, width, height, format } = options;
 	const shape = width / height;
 	// Cropping first leaves fewer pixels to scale.
 	const crop = [
@@ -150,8 +163,9 @@ function decode({ ffmpegPath, file, focus, width, height, format }: ClipOptions)
 		`fps=${FRAMES_PER_SECOND}`,
 		`scale=${width}:${height}`,
 	];
-	const filter = [...colors.first, ...fit, ...colors.last].join(',');
-	const output = ['-vf', filter, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
+	const pixels = format.isTransparent ? ['format=rgba'] : planar;
+	const filter = [...colors.first, ...fit, ...colors.last, ...pixels].join(',');
+	const output = ['-vf', filter, '-f', 'rawvideo', 'pipe:1'];
 	const quietly = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error'];
 	const input = [...decoderArguments(format), ...inputArguments(file), '-map', '0:V:0'];
 	const child = spawn(ffmpegPath, [...quietly, ...input, ...output], {
@@ -162,7 +176,7 @@ function decode({ ffmpegPath, file, focus, width, height, format }: ClipOptions)
 		child.once('error', () => resolve(false)).once('close', (code) => resolve(code === 0));
 	});
 	return {
-		frames: splitFrames(child.stdout, { width, height }),
+		frames: splitFrames(child.stdout, [createFrame(options), createFrame(options)]),
 		/** Whether ffmpeg ended without an error. */
 		ended,
 		stop: () => child.kill('SIGKILL'),
@@ -175,19 +189,19 @@ function decode({ ffmpegPath, file, focus, width, height, format }: ClipOptions)
  */
 export class Clip {
 	/** The frame of the last `seek`. */
-	image: ImageData | undefined;
+	frame: ClipFrame | undefined;
 	/** For how long the last frame has been shown after the clip's end. */
 	secondsOver = 0;
 	private run: ReturnType<typeof decode> | undefined;
-	private next: Promise<IteratorResult<ImageData, void>> | undefined;
-	/** Of the frame in `image`. */
+	private next: Promise<IteratorResult<ClipFrame, void>> | undefined;
+	/** Of `frame`. */
 	private index = -1;
 	private isOver = false;
 
 	constructor(readonly options: ClipOptions) {}
 
 	/**
-	 * Sets `image` to the frame at a number of seconds.
+	 * Sets `frame` to the one at a number of seconds.
 	 * @throws UnusableClipError when the clip ends early
 	 */
 	async seek(seconds: number): Promise<void> {
@@ -211,7 +225,7 @@ export class Clip {
 		const { frames, ended } = this.run;
 		const { done, value } = await (this.next ?? frames.next());
 		if (done !== true) {
-			this.image = value;
+			this.frame = value;
 			this.index += 1;
 			// Decodes ahead while the video's frame is drawn and encoded.
 			this.next = frames.next();

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Box, Frame } from '../art/box';
-import { createLayer, loadImage, withState, type Canvas, type Context } from '../art/canvas';
+import {
+	createLayer,
+	ImageData,
+	loadImage,
+	withState,
+	type Canvas,
+	type Context,
+} from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
+import { PlanarPicture, type PlanarFrame } from '../encode/planarFrame';
 import { Clip, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
@@ -34,7 +42,7 @@ export interface Viewport extends Box {
 	scale: number;
 	/** Corner radius. */
 	radius?: number;
-	/** It fills the frame below everything else, so frames of clips can be copied without drawing. */
+	/** It is below everything else, so clips can be put below the drawn frame instead of drawn. */
 	isBackground?: boolean;
 	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
 	ground?: string;
@@ -48,11 +56,21 @@ export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
 	scale,
 });
 
+interface Point {
+	x: number;
+	y: number;
+}
+
 interface ShotPlayer {
 	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */
 	seek(seconds: number, length: number): Promise<void>;
-	/** @param share of the shot that has passed */
-	draw(ctx: Context, share: number): void;
+	/**
+	 * @param share of the shot that has passed
+	 * @param planes see `Reel.seek`
+	 */
+	draw(ctx: Context, share: number, planes?: PlanarFrame): void;
+	/** See `Reel.playOn`. */
+	playOn(planes: PlanarFrame): boolean;
 	/** Frees memory and processes until the next `seek`. */
 	stop(): void;
 }
@@ -95,13 +113,14 @@ function createStill(
 			ctx.imageSmoothingQuality = 'medium';
 			ctx.drawImage(cut.layer, x, y, viewport.width * size, viewport.height * size);
 		},
+		playOn: () => false,
 		stop() {
 			cut = undefined;
 		},
 	};
 }
 
-const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
+const even = (length: number) => Math.max(4, Math.round(length / 2) * 2);
 
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
 	const { file, sample, ffmpegPath, seconds, format } = medium;
@@ -112,6 +131,12 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	};
 	const clip = new Clip({ ffmpegPath, file, focus, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
+	let image: ImageData | undefined;
+	/** Where the last frame is below the drawn one, in pixels. */
+	let place: Point | undefined;
+	const sizeNow = () => 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
+	const putBelow = (planes: PlanarFrame | undefined, { x, y }: Point) =>
+		clip.frame instanceof PlanarPicture && planes?.putBelow(clip.frame, x, y) === true;
 	return {
 		async seek(at, length) {
 			try {
@@ -123,25 +148,38 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 				if (file.attribution === undefined) throw mediumError(file, error.message);
 			}
 		},
-		stop: () => clip.stop(),
-		draw(ctx) {
-			const { image } = clip;
-			if (image === undefined) return;
+		stop() {
+			clip.stop();
+			layer = image = place = undefined;
+		},
+		draw(ctx, _, planes) {
+			const { frame } = clip;
+			if (frame === undefined) return;
 			const { a, e, f } = ctx.getTransform();
-			const size = 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
-			const isOpaque = viewport.isBackground === true && !format.isTransparent;
-			if (isOpaque && a === viewport.scale && size === 1) {
-				// Already at its final size: copying it is much faster than drawing it scaled.
-				ctx.putImageData(image, Math.round(e + viewport.x * a), Math.round(f + viewport.y * a));
+			const size = sizeNow();
+			// Skia has the scale in single precision.
+			const isOwnSize = Math.abs(a - viewport.scale) < 1e-4 && size === 1;
+			const pixel = { x: Math.round(e + viewport.x * a), y: Math.round(f + viewport.y * a) };
+			place =
+				viewport.isBackground === true && isOwnSize && putBelow(planes, pixel) ? pixel : undefined;
+			if (place !== undefined) {
+				ctx.clearRect(viewport.x, viewport.y, viewport.width, viewport.height);
 				return;
 			}
 			layer ??= createLayer(pixels.width, pixels.height)[0];
+			if (frame instanceof PlanarPicture) {
+				image ??= new ImageData(pixels.width, pixels.height);
+				frame.paintOn(image);
+			} else {
+				image = frame.image;
+			}
 			layer.getContext('2d').putImageData(image, 0, 0);
 			const { x, y, width, height } = viewport;
 			const left = x + width * focus.x * (1 - size);
 			const top = y + height * focus.y * (1 - size);
 			ctx.drawImage(layer, left, top, width * size, height * size);
 		},
+		playOn: (planes) => place !== undefined && sizeNow() === 1 && putBelow(planes, place),
 	};
 }
 
@@ -159,9 +197,15 @@ export interface Reel {
 	draw(ctx: Context, t: number): boolean;
 	/**
 	 * Prepares what is on at `t`. Clips play in video time, so a voice does not slow them down.
+	 * @param planes of the video: until the next call, `draw` puts a clip of the background below them, if it fits
 	 * @throws RenderError `invalid_context` for a clip that breaks off
 	 */
-	seek(t: number, videoTime: VideoTime): Promise<void>;
+	seek(t: number, videoTime: VideoTime, planes?: PlanarFrame): Promise<void>;
+	/**
+	 * Puts what is on after the last `seek` below the frame that was drawn last.
+	 * @returns false if it is not a clip that has been there: then the frame has to be drawn
+	 */
+	playOn(): boolean;
 	/** Ends all decoders. */
 	stop(): void;
 }
@@ -188,6 +232,7 @@ export function createReel(
 		return shot !== undefined && t >= shot.start && t <= shot.end ? index : -1;
 	};
 	let playing = -1;
+	let below: PlanarFrame | undefined;
 	return {
 		scenes,
 		shots,
@@ -209,11 +254,12 @@ export function createReel(
 					ctx.fillStyle = viewport.ground;
 					ctx.fillRect(viewport.x, viewport.y, viewport.width, viewport.height);
 				}
-				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start));
+				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start), below);
 			});
 			return true;
 		},
-		async seek(t, videoTime) {
+		async seek(t, videoTime, planes) {
+			below = planes;
 			const index = shotIndexAt(t);
 			if (index !== playing) players[playing]?.stop();
 			playing = index;
@@ -221,6 +267,7 @@ export function createReel(
 			const [from, until] = [videoTime.of(start), videoTime.of(end)];
 			await players[index]?.seek(videoTime.seconds - from, until - from);
 		},
+		playOn: () => below !== undefined && players[playing]?.playOn(below) === true,
 		stop() {
 			for (const player of players) player.stop();
 		},

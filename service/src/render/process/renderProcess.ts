@@ -61,6 +61,12 @@ const COMPILE_PATTERNS_ONCE = '--no-regexp-tier-up';
  */
 const NO_MARKING_FOR_FRAMES = '--no-incremental-marking';
 
+/**
+ * Each frame takes and frees several buffers of 8 MB. The allocator of the canvas gives them back to the system after a
+ * hundredth of a second, and takes them anew for the next frame. In milliseconds.
+ */
+const KEEP_MEMORY_OF_FRAMES = { MIMALLOC_PURGE_DELAY: '1000' };
+
 /** A process that ignores SIGTERM for this long is killed. */
 const KILL_AFTER_MS = 1_000;
 
@@ -73,6 +79,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 			...['--max-old-space-size=512', '--expose-gc'],
 			...[COMPILE_PATTERNS_ONCE, NO_MARKING_FOR_FRAMES],
 		],
+		env: { ...process.env, ...KEEP_MEMORY_OF_FRAMES },
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		// Much faster than JSON for images of megabytes.
 		serialization: 'advanced',

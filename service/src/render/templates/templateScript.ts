@@ -44,9 +44,13 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 	// Phrases that the script adds may need more fonts than the prompt. Pictures have a font of their own.
 	registerFonts(JSON.stringify({ ...script, heroEmoji: '', beatEmoji: [], emoji: [] }));
 	if (!hasContent(script.headline)) {
+		const isBracketed = script.leftOut.some(({ reason }) => reason === 'bracketed');
+		const why = isBracketed
+			? ': text in brackets, and a sentence with a placeholder that no key of custom_data fills, are left out'
+			: '';
 		throw new RenderError(
 			'invalid_context',
-			'The context has no text to show. Give context.prompt at least one word, or custom_data.headline.',
+			`The context has no text to show${why}. Give context.prompt at least one word, or custom_data.headline.`,
 		);
 	}
 	// Where nothing is asked for, the address alone says where to turn.

@@ -103,6 +103,8 @@ export interface Composition {
 	script: TimedScript;
 	/** The images and clips that `draw` shows; call its `seek` before each frame. */
 	reel?: Reel;
+	/** Until when what is drawn over a clip stays as it is at `t`. Without it, it may change at any time. */
+	stillUntil?(t: number): number;
 	/** Paints the whole frame at `t` seconds, in design units. */
 	draw(ctx: Context, t: number, playback: Playback): void;
 }

@@ -47,19 +47,31 @@ function paintOutlined(block: TextBlock, scale: number): Sprite {
 	});
 }
 
-/** Captions with a marker that moves from word to word, if it has colors; `age` is seconds since the scene's first word. */
+/** In both, `age` is seconds since the scene's first word. */
+export interface Captions {
+	draw(ctx: Context, age: number): void;
+	/** Until what age they stay as they are. */
+	stillUntil(age: number): number;
+}
+
+/** Captions with a marker that moves from word to word, if it has colors. */
 export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
 	marked: { fill: string; text: string } | undefined,
 	scale: number,
-): (ctx: Context, age: number) => void {
+): Captions {
 	const size = captionSize(chunks, style, box, { maxSize, least: 0.6 });
 	const captionAt = setCaptions(chunks, style, box, size, { first: -LEAD, ahead: AHEAD });
 	let painted: { caption: SetCaption; sprite: Sprite } | undefined;
 
-	return (ctx, age) => {
+	const changes = chunks.flatMap(({ words }) => [
+		(words[0]?.start ?? 0) - AHEAD,
+		...words.map(({ start }) => start - MARKER_AHEAD),
+	]);
+
+	function draw(ctx: Context, age: number): void {
 		const caption = captionAt(age);
 		if (caption === undefined) return;
 		const { block, start } = caption;
@@ -79,5 +91,14 @@ export function createCaptions(
 				drawMarked(ctx, block, word, 0, 0, { ...marked, ...marker });
 			}
 		});
+	}
+
+	return {
+		draw,
+		stillUntil(age) {
+			const caption = captionAt(age);
+			if (caption !== undefined && age < caption.start + ARRIVAL_SECONDS) return age;
+			return Math.min(...changes.filter((change) => change > age));
+		},
 	};
 }

@@ -160,6 +160,14 @@ function compose(given: RenderContext): Composition {
 		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
 		reel,
+		stillUntil(t) {
+			const index = indexAt(parts, t);
+			const scene = scenes[index];
+			if (scene === undefined || scene.closes === true) return t;
+			const first = scene.start + LEAD;
+			const captions = scene.captions?.stillUntil(t - first) ?? Infinity;
+			return Math.min(parts[index + 1]?.start ?? t, first + captions);
+		},
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(parts, t);
 			const shown = drawGround(ctx, index, t, seconds);
@@ -197,7 +205,7 @@ function compose(given: RenderContext): Composition {
 				const ride = sway(seconds, 2.6) * 14;
 				drawSpriteCentered(ctx, picture, x, y + ride, grown, sway(seconds, 3.4) * 0.07);
 			}
-			scene.captions?.(ctx, age - LEAD);
+			scene.captions?.draw(ctx, age - LEAD);
 		},
 	};
 }

@@ -108,7 +108,7 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	const viewport = { ...frameViewport(frame), ground };
+	const viewport = { ...frameViewport(frame), ground, isBackground: true };
 	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);

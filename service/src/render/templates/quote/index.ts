@@ -217,7 +217,7 @@ function compose(context: RenderContext): Composition {
 			const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
 			const isUnder = isBelow && name !== '';
 			const left = isUnder && !mirrored ? x : x + width - inked;
-			const top = isUnder ? y + 98 : y + 38 - invitation.height / 2;
+			const top = isUnder ? y + 98 + (logo?.air ?? 0) : y + 38 - invitation.height / 2;
 			drawText(ctx, invitation, invitation.rtl ? left + inked - invitation.width : left, top, {
 				color: footText,
 			});

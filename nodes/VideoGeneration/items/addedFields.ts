@@ -36,3 +36,7 @@ export function warningsOf({ script, left_out, warnings: own }: Record<string, u
 	});
 	return own === undefined ? warningsField(warnings) : {};
 }
+
+/** The field `written_fields` of an item: what a chat model wrote. Without it, if none was asked. */
+export const writtenFields = (written: Record<string, unknown> | undefined) =>
+	written ? { written_fields: { ...written } } : {};

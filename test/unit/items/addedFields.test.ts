@@ -1,4 +1,4 @@
-import { warningsOf } from '../../../nodes/VideoGeneration/items/warnings';
+import { warningsOf } from '../../../nodes/VideoGeneration/items/addedFields';
 import { videoScriptSchema } from '../../../service/src/contract/video';
 
 const video = (script?: unknown, more = {}) => ({ id: 'vid_1', script, ...more }) as never;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { reportedVideo } from '../../../nodes/VideoGeneration/callback/reportedVideo';
+import { reportedVideo } from '../../../nodes/VideoGeneration/callback/receiveCallback';
 
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
