@@ -3,11 +3,14 @@ import { aspectRatios, bottomOf, createFrame, type Box, type Frame } from '../sr
 import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutWithoutMedia } from '../src/render/templates/explainer/layout';
-import { captionPlaces, captionSizes } from '../src/render/text/captionOptions';
+import { captionFields } from '../src/render/text/captionOptions';
 import { catalogue } from '../src/catalogue/catalogue';
 import { checkChoices } from '../src/videos/checkVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
+
+const captionPlaces = captionFields.captionPlace.options.map(({ value }) => value);
+const captionSizes = captionFields.captionSize.options.map(({ value }) => value);
 
 // A quarter of the pixels of a film is drawn and compared much faster.
 jest.mock('../src/render/art/box', () => {

@@ -1,7 +1,7 @@
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
-import { createWatermark, drawWatermark } from './art/elements/watermark';
+import { createWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
 import { commonFields, isGiven, isOff, mergeCustomData } from './templates/customData';
 import { findVideoTemplate } from './templates/registry';
@@ -113,7 +113,7 @@ export async function prepareVideo(
 		drawFrame(t, playback = { seconds: t }) {
 			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
 			composition.draw(ctx, t, playback);
-			if (watermark !== undefined) drawWatermark(ctx, watermark, frame);
+			watermark?.(ctx);
 			return canvas;
 		},
 	};

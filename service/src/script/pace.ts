@@ -4,22 +4,22 @@ export function readingSeconds(text: string): number {
 }
 
 /**
- * Scales the durations of scenes to the requested length of the video, within the template's limits. Without a request,
- * scenes have their natural durations, if the limits allow.
+ * Gives scenes their start, and scales their natural `seconds` to the requested length of the video, within the template's
+ * limits. Without a request, scenes keep their natural durations, if the limits allow.
  */
-export function fitDurations(
-	natural: readonly number[],
+export function schedule<Scene extends { seconds: number }>(
+	scenes: readonly Scene[],
 	wanted: number | undefined,
 	range: { min: number; max: number },
-): number[] {
-	const sum = natural.reduce((total, seconds) => total + seconds, 0);
+): { scenes: (Scene & { start: number })[]; durationSeconds: number } {
+	const sum = scenes.reduce((total, { seconds }) => total + seconds, 0);
 	const target = Math.min(range.max, Math.max(range.min, wanted ?? sum));
-	return natural.map((seconds) => (seconds * target) / Math.max(0.1, sum));
-}
-
-/** The start of each scene, and the end of the last one. */
-export function startTimes(lengths: readonly number[]): number[] {
-	const starts = [0];
-	for (const seconds of lengths) starts.push((starts.at(-1) ?? 0) + seconds);
-	return starts;
+	let durationSeconds = 0;
+	const timed = scenes.map((scene) => {
+		const start = durationSeconds;
+		const seconds = (scene.seconds * target) / Math.max(0.1, sum);
+		durationSeconds += seconds;
+		return { ...scene, start, seconds };
+	});
+	return { scenes: timed, durationSeconds };
 }

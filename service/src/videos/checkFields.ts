@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
-import { brandTexts, readLine } from '../render/context/brand';
-import { asLine, linesOf, readLines } from '../render/context/readLines';
+import { brandTexts } from '../render/context/brand';
+import { asLine, linesOf, readLines, record } from '../render/context/readLines';
 import {
 	beatKeys,
 	brandFields,
 	isGiven,
 	mergeCustomData,
+	readField,
 	scriptFields,
 	type CustomDataDefinition,
 } from '../render/templates/customData';
@@ -17,7 +18,6 @@ import { isLongerThan } from '../util/textTokens';
 
 type Limits = Pick<CustomDataDefinition, 'maxLength' | 'maxItems' | 'range'>;
 
-const record = z.record(z.unknown()).catch({});
 const textSchema = z.union([z.string(), z.number().transform(String)]);
 const blank = z.null().transform(() => '');
 const entrySchema = z.union([
@@ -84,11 +84,10 @@ function linesBeside(key: string, data: Record<string, unknown>): string | undef
 	const lines = linesOf(data[key]);
 	const shownKey = beatKeys.find((name) => linesOf(data[name]).length > 0);
 	if (shownKey === undefined || shownKey === key) return undefined;
-	const { headline, cta } = scriptFields;
 	const shown = [
-		readLine(data, 'headline', ...headline.aliases) ?? '',
+		readField(data, scriptFields, 'headline') ?? '',
 		...readLines(data, shownKey),
-		readLine(data, 'cta', ...cta.aliases) ?? '',
+		readField(data, scriptFields, 'cta') ?? '',
 	].map(bareWords);
 	return lines.every((line) => shown.includes(bareWords(line))) ? undefined : shownKey;
 }
@@ -102,19 +101,13 @@ function customDataProblems(
 		const isSetting = !Object.hasOwn(customData, key) || customData[key] !== data[key];
 		return `context.custom_data.${isSetting ? 'compositionProps.' : ''}${key}`;
 	};
-	const limited = Object.entries<CustomDataDefinition>(customDataFields).flatMap(
+	const fields = { ...customDataFields, ...brandFields };
+	const limited = Object.entries<Partial<CustomDataDefinition>>(fields).flatMap(
 		([key, { aliases = [], ...definition }]) =>
 			[key, ...aliases].map(
 				(name) => [name, problemOf(data[name], definition, name === 'scenes')] as const,
 			),
 	);
-	const { brandName, tagline } = brandFields;
-	const brand = [
-		...['brandName', ...brandName.aliases].map(
-			(name) => [name, problemOf(data[name], brandName)] as const,
-		),
-		['tagline', problemOf(data['tagline'], tagline)] as const,
-	];
 	const beside = [...beatKeys, 'scenes'].map((key) => {
 		const other = linesBeside(key, data);
 		return [
@@ -123,7 +116,7 @@ function customDataProblems(
 				`Has texts that custom_data.${other} lacks. Give the lines of the video in one of the two`,
 		] as const;
 	});
-	return [...limited, ...brand, ...beside].flatMap(([key, message]) =>
+	return [...limited, ...beside].flatMap(([key, message]) =>
 		message === undefined ? [] : [{ field: pathOf(key), message }],
 	);
 }

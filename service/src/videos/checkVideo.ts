@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import { invalidRequest } from '../contract/serviceError';
 import {
@@ -10,6 +9,7 @@ import {
 import type { TemplateDefinition } from '../catalogue/catalogue';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { canBeShown } from '../util/cleanText';
+import { record } from '../render/context/readLines';
 import { checkLetters } from '../render/context/drawableText';
 import { readKeys, commonFields, mergeCustomData } from '../render/templates/customData';
 import { findTemplate } from '../catalogue/templates';
@@ -17,8 +17,6 @@ import { checkFields } from './checkFields';
 import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
 import { captionFields } from '../render/text/captionOptions';
 import { readColor } from '../render/art/palette';
-
-const record = z.record(z.unknown()).catch({});
 
 /** The invalid colors of a request. An empty color counts as missing. */
 function checkColors({ brand_assets, custom_data }: VideoContext): InvalidField[] {

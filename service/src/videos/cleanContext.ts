@@ -1,9 +1,9 @@
 import { invalidRequest } from '../contract/serviceError';
 import type { VideoContext } from '../contract/video';
 import { fieldAt, mapContextTexts, type TextPath } from '../render/context/contextTexts';
-import { readLine } from '../render/context/brand';
+import { readLine } from '../render/context/readLines';
 import { commonFields, mergeCustomData } from '../render/templates/customData';
-import { aliases } from '../render/templates/personalised-ad/aliases';
+import { definition } from '../render/templates/personalised-ad/definition';
 import { detectLanguage } from '../script/language';
 import { readableText } from '../util/cleanText';
 
@@ -12,14 +12,14 @@ const MAX_CHARACTERS = 10_000;
 /** As much as shows the language of a text. */
 const SAMPLE_CHARACTERS = 2_000;
 
-const codeKeys = new Set<string>(aliases.code);
+const codeKeys = ['code', ...(definition.customDataFields['code']?.aliases ?? [])];
 const addressKey = /url$|^(?:website|domain)$/iu;
 const onlyAddress = /^\s*(?:https?:\/\/\S*|collection:(?:[^\s/]+\/.*|\S*))\s*$/iu;
 
 /** Addresses and codes are used as given. */
 const isKept = (text: string, path: TextPath) => {
 	const key = path.at(-1) ?? '';
-	return codeKeys.has(key) || addressKey.test(key) || onlyAddress.test(text);
+	return codeKeys.includes(key) || addressKey.test(key) || onlyAddress.test(text);
 };
 
 /** That of `custom_data.language`, if dates can be written in it; otherwise that of the texts. */

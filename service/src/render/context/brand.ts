@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { fontKeys, logoKeys, readUrl } from './images';
 import { readColor, type BrandColors } from '../art/palette';
-import { asLine } from './readLines';
+import { readLine, record } from './readLines';
 
 export interface Brand {
 	name?: string;
@@ -13,14 +12,6 @@ export interface Brand {
 	fontUrl?: string;
 	colors: BrandColors;
 }
-
-const record = z.record(z.unknown()).catch({});
-const line = z
-	.union([z.string(), z.number()])
-	.transform((value) => asLine(String(value)))
-	.refine((value) => value !== '')
-	.optional()
-	.catch(undefined);
 
 /**
  * The texts of `brand_assets`: the keys that are read, the first one that holds a text counts, and the most characters,
@@ -35,21 +26,8 @@ export const brandTexts = {
 	url: { keys: ['url', 'website', 'domain'], maxLength: 50 },
 } as const;
 
-/** The first of several keys that holds a line of text. */
-export function readLine(source: Record<string, unknown>, ...keys: string[]): string | undefined {
-	for (const key of keys) {
-		const value = line.parse(source[key]);
-		if (value !== undefined) return value;
-	}
-	return undefined;
-}
-
-const nameKeys = ['name', 'brandName', 'brand_name', 'company', 'companyName', 'company_name'];
-const taglineKeys = ['tagline', 'slogan', 'claim'];
-const urlKeys = ['url', 'website', 'domain'];
-
 /** The keys of `brand_assets` whose texts a video shows. */
-export const brandTextKeys = [...nameKeys, ...taglineKeys, ...urlKeys];
+export const brandTextKeys = Object.values(brandTexts).flatMap(({ keys }): string[] => [...keys]);
 
 /**
  * Reads `context.brand_assets` of `POST /v1/videos`. The contract leaves its keys open; this service chose them. Values

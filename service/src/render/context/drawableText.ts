@@ -5,7 +5,8 @@ import { missingGlyphs } from '../art/fonts/missingGlyphs';
 import { describeUndrawn, isEssential, undrawnLetters } from '../art/fonts/undrawnLetters';
 import { RenderError } from '../renderError';
 import { mergeCustomData, type CustomDataFields } from '../templates/customData';
-import { readBrand, readLine } from './brand';
+import { readBrand } from './brand';
+import { readLine } from './readLines';
 import { fieldAt, mapContextTexts, shownPaths, shownTexts } from './contextTexts';
 
 /*

@@ -1,7 +1,26 @@
 import { z } from 'zod';
 
+/** An object, or else an empty one. */
+export const record = z.record(z.unknown()).catch({});
+
 /** A text as one line: line breaks and other runs of white space become single spaces. */
 export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const line = z
+	.union([z.string(), z.number()])
+	.transform((value) => asLine(String(value)))
+	.refine((value) => value !== '')
+	.optional()
+	.catch(undefined);
+
+/** The first of several keys that holds a line of text. */
+export function readLine(source: Record<string, unknown>, ...keys: string[]): string | undefined {
+	for (const key of keys) {
+		const value = line.parse(source[key]);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
 
 const textLine = z.union([z.string(), z.number().transform(String)]);
 const lineList = z

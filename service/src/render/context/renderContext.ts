@@ -6,7 +6,8 @@ import { withDrawableText } from './drawableText';
 import { useBrandFont } from '../art/fonts/brandFont';
 import { createPalette, readColor } from '../art/palette';
 import { imageKeys, readImage, readUrl } from './images';
-import { readBrand, readLine, type Brand } from './brand';
+import { readBrand, type Brand } from './brand';
+import { readLine, record } from './readLines';
 import type { RenderRequest } from '../process/renderMessages';
 import { lineKeysIn, mergeCustomData, type CustomDataFields } from '../templates/customData';
 import type { RenderContext } from '../templates/videoTemplate';
@@ -14,7 +15,6 @@ import { loadMedia, type Media } from '../media/loadMedia';
 
 const shortSide = { '720p': 720, '1080p': 1080 } as const;
 
-const record = z.record(z.unknown()).catch({});
 const ratioSchema = z.enum(aspectRatios).catch('9:16');
 
 function withOverrides(brand: Brand, data: Record<string, unknown>): Brand {

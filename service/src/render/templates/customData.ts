@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
 import { moods } from '../../sound/music/composeMusic';
 import { aspectRatios } from '../art/box';
 import { brandTexts } from '../context/brand';
 import { imageKeys } from '../context/images';
-import { linesOf } from '../context/readLines';
+import { linesOf, readLine, record } from '../context/readLines';
 
 /** How a template defines a key of `custom_data`. `checkFields` refuses a request that exceeds a limit. */
 export interface CustomDataDefinition
@@ -164,6 +163,13 @@ export const scriptFieldsFor = ({ headline, line, lines, cta }: ScriptRoom) => (
 	cta: { ...scriptFields.cta, maxLength: cta, writable: true as const },
 });
 
+/** The line of a field, under its key or the first of its aliases that holds one. */
+export const readField = (
+	data: Record<string, unknown>,
+	fields: CustomDataFields,
+	key: string,
+): string | undefined => readLine(data, key, ...(fields[key]?.aliases ?? []));
+
 /** Keys besides `scenes` whose value is the lines of the video. */
 export const beatKeys: readonly string[] = ['beats', ...scriptFields.beats.aliases];
 
@@ -179,9 +185,9 @@ export const brandFields = {
 
 /** The keys that are read: one list of aliases for each value. */
 const keyGroups = (fields: CustomDataFields): (readonly string[])[] => [
-	...Object.entries(fields).map(([key, { aliases = [] }]) => [key, ...aliases]),
-	['brandName', ...brandFields.brandName.aliases],
-	['tagline'],
+	...Object.entries<Partial<CustomDataDefinition>>({ ...fields, ...brandFields }).map(
+		([key, { aliases = [] }]) => [key, ...aliases],
+	),
 	imageKeys,
 ];
 
@@ -189,7 +195,6 @@ const keyGroups = (fields: CustomDataFields): (readonly string[])[] => [
 export const readKeys = (fields: CustomDataFields): Set<string> =>
 	new Set(keyGroups(fields).flat());
 
-const record = z.record(z.unknown()).catch({});
 /** Whether a key has a value: forms send a blank field as '', null or []. */
 export const isGiven = (value: unknown) =>
 	value !== undefined &&

@@ -5,6 +5,7 @@ import { createSprite, drawSprite } from '../art/sprite';
 import type { MediaScene } from '../media/planShots';
 import { createReel, type Reel } from '../media/reel';
 import type { RenderContext } from './videoTemplate';
+import { fillBox } from '../art/shapes';
 
 /** The part of a frame, along one of its sides, that the caller's media fill. Text stands on the rest. */
 export interface Panel extends Box {
@@ -80,8 +81,7 @@ export function createMediaPanel(
 	return {
 		reel,
 		draw(ctx, t) {
-			ctx.fillStyle = color;
-			ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
+			fillBox(ctx, color, panel);
 			reel.draw(ctx, t);
 			drawSprite(ctx, ground, x, y);
 		},

@@ -1,15 +1,15 @@
 import { registerFonts } from '../art/fonts/fonts';
-import { readLine } from '../context/brand';
-import { entriesOf, readLines } from '../context/readLines';
+import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
-import { beatKeys } from './customData';
+import { beatKeys, readField, scriptFields } from './customData';
 import { hasContent } from '../../script/sentences';
 import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
 import { writePost } from '../../script/caption';
 import { languages } from '../../script/language';
 import { fillPlaceholders } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
-import type { TimedScript, RenderContext } from './videoTemplate';
+import type { MediaScene } from '../media/planShots';
+import type { Composition, TimedScript, RenderContext } from './videoTemplate';
 
 /**
  * Writes the script of a video from the prompt and custom data.
@@ -27,11 +27,11 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
-			headline: readLine(context.data, 'headline', 'title', 'hook'),
+			headline: readField(context.data, scriptFields, 'headline'),
 			beats: readLines(context.data, ...beatKeys, 'scenes'),
 			scenes: entriesOf(context.data['scenes']),
 			showsAllBeats: context.hasOwnLines,
-			callToAction: readLine(context.data, 'cta', 'callToAction', 'call_to_action'),
+			callToAction: readField(context.data, scriptFields, 'cta'),
 			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,
@@ -68,6 +68,8 @@ export interface ScriptLine {
 	/** The indexes of the caller's scenes that it shows. */
 	given: readonly number[];
 	emoji: string;
+	/** Whether it is the call to action, in a scene that ends the video. */
+	closes?: boolean;
 }
 
 /** The headline and the beats. */
@@ -79,6 +81,14 @@ export const linesOf = (script: Script): [ScriptLine, ...ScriptLine[]] => [
 		emoji: script.beatEmoji[index] ?? script.heroEmoji,
 	})),
 ];
+
+/** The call to action as the scene that ends a video. */
+export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
+	text: callToAction,
+	given: scenesOf.callToAction,
+	emoji: '',
+	closes: true,
+});
 
 const withoutScheme = (url: string) =>
 	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
@@ -103,28 +113,28 @@ export const asSentence = (line: string) =>
 	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
 
 /**
- * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out.
- * @param closingAt start of the call to action's own scene, in seconds
+ * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The
+ * scene that closes the video has the call to action with its address.
  * @param author the line that names who said a quotation
  */
 export function toTimedScript(
 	context: RenderContext,
 	script: Script,
-	scenes: readonly { text: string; start: number }[],
-	closingAt?: number,
+	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
 	author?: string,
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
-	const isClosed = closingAt !== undefined && callToAction !== '';
 	const shown = scenes.filter(
-		({ text }, index) => hasContent(text) && text !== scenes[index - 1]?.text,
+		({ text, closes }, index) =>
+			closes !== true && hasContent(text) && text !== scenes[index - 1]?.text,
 	);
+	const closing = scenes.filter(({ closes }) => closes === true && callToAction !== '');
 	return {
 		headline,
 		scenes: [
 			...shown.map(({ text, start }) => ({ text, start })),
-			...(isClosed ? [{ text: callToAction, start: closingAt }] : []),
+			...closing.map(({ start }) => ({ text: callToAction, start })),
 		],
 		callToAction,
 		language,
@@ -138,3 +148,16 @@ export function toTimedScript(
 		}),
 	};
 }
+
+/** What a composition says of its scenes: each begins with a cut, is listed in the script, and is spoken as it is shown. */
+export const tell = (
+	context: RenderContext,
+	script: Script,
+	scenes: readonly MediaScene[],
+	durationSeconds: number,
+): Pick<Composition, 'narration' | 'durationSeconds' | 'cuts' | 'script'> => ({
+	narration: [...scenes],
+	durationSeconds,
+	cuts: scenes.slice(1).map(({ start }) => start),
+	script: toTimedScript(context, script, scenes),
+});

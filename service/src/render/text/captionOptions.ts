@@ -1,47 +1,5 @@
-import { z } from 'zod';
 import type { CustomDataFields } from '../templates/customData';
 import type { CaptionLength } from './captions';
-
-export const captionKinds = ['words', 'lines', 'none'] as const;
-export const captionPlaces = ['top', 'middle', 'bottom'] as const;
-export const captionSizes = ['normal', 'large'] as const;
-export type CaptionPlace = (typeof captionPlaces)[number];
-
-export interface CaptionOptions {
-	/** `words` marks the word that is said, `lines` marks none. */
-	kind: (typeof captionKinds)[number];
-	/** Undefined: where the look has them. */
-	place: CaptionPlace | undefined;
-	isLarge: boolean;
-}
-
-const schema = z.object({
-	captions: z.enum(captionKinds).catch('words'),
-	captionPlace: z.enum(captionPlaces).optional().catch(undefined),
-	captionSize: z.enum(captionSizes).catch('normal'),
-});
-
-export function readCaptionOptions(data: Record<string, unknown>): CaptionOptions {
-	const { captions, captionPlace, captionSize } = schema.parse(data);
-	return { kind: captions, place: captionPlace, isLarge: captionSize === 'large' };
-}
-
-const LARGER = 1.3;
-/** A large caption has fewer words, so that they are larger in the same room. */
-const FEWER = 0.6;
-
-/** The size of the letters, at most. */
-export const captionSizeOf = (usual: number, { isLarge }: CaptionOptions) =>
-	isLarge ? Math.round(usual * LARGER) : usual;
-
-/** How much one caption shows, at most. */
-export function captionLengthOf(usual: CaptionLength, { isLarge }: CaptionOptions): CaptionLength {
-	if (!isLarge) return usual;
-	return {
-		words: Math.ceil(usual.words * FEWER),
-		characters: Math.ceil(usual.characters * FEWER),
-	};
-}
 
 /** The fields of a template with captions. */
 export const captionFields = {
@@ -79,3 +37,42 @@ export const captionFields = {
 		default: 'normal',
 	},
 } as const satisfies CustomDataFields;
+
+type Choice<Key extends keyof typeof captionFields> =
+	(typeof captionFields)[Key]['options'][number]['value'];
+
+export interface CaptionOptions {
+	/** `words` marks the word that is said, `lines` marks none. */
+	kind: Choice<'captions'>;
+	/** Undefined: where the look has them. */
+	place: Choice<'captionPlace'> | undefined;
+	isLarge: boolean;
+}
+
+export function readCaptionOptions(data: Record<string, unknown>): CaptionOptions {
+	const { captions, captionPlace } = captionFields;
+	const chosen = <Value>(options: readonly { value: Value }[], given: unknown) =>
+		options.find(({ value }) => value === given)?.value;
+	return {
+		kind: chosen(captions.options, data['captions']) ?? 'words',
+		place: chosen(captionPlace.options, data['captionPlace']),
+		isLarge: data['captionSize'] === 'large',
+	};
+}
+
+const LARGER = 1.3;
+/** A large caption has fewer words, so that they are larger in the same room. */
+const FEWER = 0.6;
+
+/** The size of the letters, at most. */
+export const captionSizeOf = (usual: number, { isLarge }: CaptionOptions) =>
+	isLarge ? Math.round(usual * LARGER) : usual;
+
+/** How much one caption shows, at most. */
+export function captionLengthOf(usual: CaptionLength, { isLarge }: CaptionOptions): CaptionLength {
+	if (!isLarge) return usual;
+	return {
+		words: Math.ceil(usual.words * FEWER),
+		characters: Math.ceil(usual.characters * FEWER),
+	};
+}

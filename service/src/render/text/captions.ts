@@ -1,6 +1,7 @@
 import { keepTogether } from '../../script/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
 import { tokenize, type Token } from '../../util/textTokens';
+import { clamp } from '../art/easing';
 import { breakLines } from './breakLines';
 import type { PlacedWord, TextBlock } from './layout';
 
@@ -119,10 +120,31 @@ export function timeCaptions(
 	});
 }
 
-export function captionsSeconds(chunks: readonly Caption[]): number {
-	const last = chunks.at(-1)?.words.at(-1);
+/** Estimates how long a text is spoken. */
+export function spokenSeconds(text: string): number {
+	const last = timeCaptions(text, 1).at(-1)?.words.at(-1);
 	return last === undefined ? 0 : last.start + last.seconds;
 }
+
+/** Captions of a text that take a number of seconds: the requested length of the video sets their pace, within limits. */
+export function fitCaptions(
+	text: string,
+	seconds: number,
+	most: CaptionLength,
+	slowest: number,
+): Caption[] {
+	const pace = clamp(seconds / Math.max(0.1, spokenSeconds(text)), 0.3, slowest);
+	return timeCaptions(text, pace, most);
+}
+
+/**
+ * What a voice says of a scene with captions, and when each word appears.
+ * @param from the moment of its first word
+ */
+export const narrationOf = (captions: readonly Caption[], from: number) => ({
+	text: captions.map(({ text }) => text).join(' '),
+	wordStarts: captions.flatMap(({ words }) => words.map(({ start }) => from + start)),
+});
 
 /**
  * Finds each word in the layout of its caption, which keeps some words together ("3. Mai") and breaks long ones.

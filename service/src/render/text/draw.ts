@@ -4,7 +4,9 @@ import { ASCENT, applyStyle, type PlacedWord, type TextBlock } from './layout';
 
 export interface DrawTextOptions {
 	color: string;
-	/** Color of a word; undefined: `color`. */
+	/** Color of stressed words; undefined: `color`. */
+	stress?: string;
+	/** Color of a word; undefined: as above. */
 	colorOf?: (word: PlacedWord) => string | undefined;
 }
 
@@ -28,18 +30,21 @@ export function drawWord(
 	options: DrawTextOptions,
 ): void {
 	applyStyle(ctx, block.style, block.size, word.text, word.rtl);
-	ctx.fillStyle = options.colorOf?.(word) ?? options.color;
+	const { color, stress = color, colorOf } = options;
+	ctx.fillStyle = colorOf?.(word) ?? (word.stressed === true ? stress : color);
 	ctx.fillText(word.text, x + word.x, y + word.y);
 }
 
 export interface RevealOptions extends DrawTextOptions {
 	/** Seconds since the start of the reveal; nothing is drawn before it. */
 	age: number;
-	/** Seconds from one word to the next. */
-	stagger?: number;
 	/** Seconds that one word takes. */
 	seconds?: number;
 }
+
+/** Seconds from one word to the next, and those that one takes unless a reveal says otherwise. */
+const STAGGER = 0.07;
+const WORD_SECONDS = 0.6;
 
 /** Reveals words one after the other: each rises from behind the bottom of its line. */
 export function revealText(
@@ -49,9 +54,9 @@ export function revealText(
 	y: number,
 	options: RevealOptions,
 ): void {
-	const { age, stagger = 0.07, seconds = 0.6 } = options;
+	const { age, seconds = WORD_SECONDS } = options;
 	for (const word of block.words) {
-		const share = easeOutExpo(clamp((age - word.order * stagger) / seconds));
+		const share = easeOutExpo(clamp((age - word.order * STAGGER) / seconds));
 		if (share <= 0) continue;
 		// Without a clip at rest: it would cut tall accents and long descenders.
 		if (share >= 0.999) drawWord(ctx, block, word, x, y, options);
@@ -78,6 +83,6 @@ function drawRising(
 }
 
 /** Seconds until the last word of a reveal is at rest. */
-export function revealSeconds(block: TextBlock, stagger = 0.07, seconds = 0.6): number {
-	return Math.max(0, block.words.length - 1) * stagger + seconds;
+export function revealSeconds(block: TextBlock): number {
+	return Math.max(0, block.words.length - 1) * STAGGER + WORD_SECONDS;
 }

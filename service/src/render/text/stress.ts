@@ -1,4 +1,20 @@
-import { measureText, type PlacedWord, type TextBlock } from './layout';
+import { findEmphasis } from '../../script/emphasis';
+import {
+	layoutText,
+	measureText,
+	type PlacedWord,
+	type TextBlock,
+	type TextLimits,
+	type TextStyle,
+} from './layout';
+
+/** Lays out a text that knows its stressed word. */
+export const layoutStressed = (
+	text: string,
+	style: TextStyle,
+	limits: TextLimits,
+	emphasis = findEmphasis(text),
+): TextBlock => withStress(layoutText(text, style, limits), emphasis);
 
 /** A block that knows its stressed words. One stands apart from the stop after it, which is not stressed. */
 export function withStress(block: TextBlock, emphasis: string): TextBlock {

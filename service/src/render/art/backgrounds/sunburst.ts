@@ -1,6 +1,7 @@
 import type { Frame } from '../box';
 import type { Context } from '../canvas';
 import { blend } from '../palette';
+import { fillBox } from '../shapes';
 
 const RAYS = 16;
 
@@ -15,8 +16,7 @@ export function createSunburst(
 	const reach = Math.hypot(Math.max(x, frame.width - x), Math.max(y, frame.height - y));
 	const second = blend(color, other, 0.3);
 	return (ctx, t) => {
-		ctx.fillStyle = color;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, color, frame);
 		ctx.fillStyle = second;
 		ctx.beginPath();
 		for (let index = 0; index < RAYS; index += 1) {

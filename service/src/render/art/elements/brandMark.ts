@@ -6,6 +6,7 @@ import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, drawSprite, type Sprite } from '../sprite';
 import { plateFor } from './logoPlate';
+import { fillRounded } from '../shapes';
 
 const initialStyle: TextStyle = { family: 'display', weight: 800 };
 const nameStyle: TextStyle = { family: 'display', weight: 700, tracking: -0.015 };
@@ -25,11 +26,15 @@ const ROW_HEIGHTS = { portrait: 76, feed: 80, square: 84, landscape: 92 };
 /** The air around a logo on a plate, relative to the logo's height. */
 const PLATE_AIR = 0.2;
 
-/** What stands for a brand, and what it is drawn on. */
-export interface BrandMark {
-	/** Its initial stands for a missing logo. */
-	name: string;
-	logo: Image | undefined;
+/** A brand in a frame; the initial of its name stands for a missing logo. */
+interface Brand {
+	brand: { name?: string };
+	logo?: Image;
+	frame: Frame;
+}
+
+/** What a mark is drawn on. */
+interface Grounds {
 	/** The color of the initial's tile. */
 	tile: string;
 	/** The colors that may be behind a logo. */
@@ -41,13 +46,17 @@ export interface RowMark extends Sprite {
 	air: number;
 }
 
-/** A brand's logo at the height of a row, as wide as it is; without one, its initial on a rounded tile. */
-export function createRowMark(mark: BrandMark, { orientation, scale }: Frame): RowMark {
-	const { logo } = mark;
+/** A brand's logo at the height of a row, as wide as it is, or its initial on a rounded tile; undefined without both. */
+export function createRowMark(brand: Brand, on: Grounds): RowMark | undefined {
+	const { logo, frame } = brand;
+	const { orientation, scale } = frame;
 	const height = ROW_HEIGHTS[orientation];
-	if (logo === undefined) return { ...createMark(mark, height, scale), air: 0 };
+	if (logo === undefined) {
+		const initial = createMark(brand, on, height);
+		return initial && { ...initial, air: 0 };
+	}
 	const aspect = Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
-	const plate = plateFor(logo, mark.grounds);
+	const plate = plateFor(logo, on.grounds);
 	const air = plate === undefined ? 0 : height * PLATE_AIR;
 	const sprite = createSprite(height * aspect + air * 2, height + air * 2, scale, (ctx) => {
 		if (plate !== undefined)
@@ -65,10 +74,7 @@ function drawPlate(
 	width: number,
 	height: number,
 ): void {
-	ctx.fillStyle = color;
-	ctx.beginPath();
-	ctx.roundRect(x, y, width, height, Math.min(width, height) * 0.22);
-	ctx.fill();
+	fillRounded(ctx, color, x, y, width, height, Math.min(width, height) * 0.22);
 }
 
 function drawContained(
@@ -86,14 +92,19 @@ function drawContained(
 }
 
 /**
- * A brand's logo in a box of the given height, as wide as it is; without one, its initial on a rounded tile.
+ * A brand's logo in a box of the given height, as wide as it is, or its initial on a rounded tile; undefined without both.
  * @param maxAspect of the box; a logo that is wider for its height is less high
+ * @param scale of its pixels; by default that of the frame
  */
-export function createMark(mark: BrandMark, height: number, scale: number, maxAspect = 1): Sprite {
-	const { logo } = mark;
-	if (logo === undefined) return createInitial(mark, height, scale);
+export function createMark(
+	{ brand: { name = '' }, logo, frame }: Brand,
+	{ tile, grounds }: Grounds,
+	height: number,
+	{ maxAspect = 1, scale = frame.scale } = {},
+): Sprite | undefined {
+	if (logo === undefined) return name === '' ? undefined : createInitial(name, tile, height, scale);
 	const width = height * Math.min(maxAspect, Math.max(1, logo.width / logo.height));
-	const plate = plateFor(logo, mark.grounds);
+	const plate = plateFor(logo, grounds);
 	return createSprite(width, height, scale, (ctx) => {
 		if (plate === undefined) {
 			drawContained(ctx, logo, 0, 0, width, height);
@@ -109,12 +120,9 @@ export function createMark(mark: BrandMark, height: number, scale: number, maxAs
 	});
 }
 
-function createInitial({ name, tile }: BrandMark, size: number, scale: number): Sprite {
+function createInitial(name: string, tile: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
-		ctx.fillStyle = tile;
-		ctx.beginPath();
-		ctx.roundRect(0, 0, size, size, size * 0.28);
-		ctx.fill();
+		fillRounded(ctx, tile, 0, 0, size, size, size * 0.28);
 		const initial = (splitGraphemes(name.trim())[0] ?? '').toLocaleUpperCase();
 		const fontSize = size * 0.62;
 		applyStyle(ctx, initialStyle, fontSize, initial);

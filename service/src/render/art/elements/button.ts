@@ -2,6 +2,7 @@ import { drawText } from '../../text/draw';
 import { layoutText, measureText, type TextBlock, type TextStyle } from '../../text/layout';
 import type { Context } from '../canvas';
 import { clamp, easeOutBack, sway } from '../easing';
+import { fillRounded } from '../shapes';
 
 const labelStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.18 };
 /** A label that would be smaller than this share of the usual size gets several lines. */
@@ -89,10 +90,15 @@ function drawScaled(
 	ctx.save();
 	ctx.translate(x, y);
 	ctx.scale(grown, grown);
-	ctx.fillStyle = button.fill;
-	ctx.beginPath();
-	ctx.roundRect(-width / 2, -height / 2, width, height, Math.min(height / 2, padding * 1.2));
-	ctx.fill();
+	fillRounded(
+		ctx,
+		button.fill,
+		-width / 2,
+		-height / 2,
+		width,
+		height,
+		Math.min(height / 2, padding * 1.2),
+	);
 	const left = label.rtl ? width / 2 - padding - label.width : -width / 2 + padding;
 	// Mixed-case text looks centered slightly lower.
 	drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color: button.color });

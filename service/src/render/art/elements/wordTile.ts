@@ -1,6 +1,7 @@
 import { createSprite, type Sprite } from '../sprite';
 import { applyStyle, ASCENT, measureText, type TextStyle } from '../../text/layout';
 import { findEmphasis } from '../../../script/emphasis';
+import { fillRounded } from '../shapes';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1 };
 
@@ -39,10 +40,7 @@ export function createWordTile(
 	const width = Math.max(measureText(word, style, size), size) + padding * 2;
 	const height = size + padding * 2;
 	return createSprite(width, height, scale, (ctx) => {
-		ctx.fillStyle = colors.fill;
-		ctx.beginPath();
-		ctx.roundRect(0, 0, width, height, height * 0.26);
-		ctx.fill();
+		fillRounded(ctx, colors.fill, 0, 0, width, height, height * 0.26);
 		applyStyle(ctx, style, size, word);
 		ctx.fillStyle = colors.text;
 		ctx.fillText(word, (width - measureText(word, style, size)) / 2, padding + size * ASCENT);

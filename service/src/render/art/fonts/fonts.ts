@@ -94,27 +94,16 @@ const rareFiles: readonly FontFile[] = [
 	},
 ];
 
+const familiesOf = (own: RegExp) =>
+	[...new Set(files.map(({ family }) => family))].filter((family) => own.test(family));
+
 const familyParts: Record<Family, readonly string[]> = {
-	display: ['Display', 'Display Extended', 'Display Vietnamese'],
+	display: familiesOf(/^Display/u),
 	text: [],
-	serif: [
-		...['Serif', 'Serif Extended', 'Serif Vietnamese'],
-		...['Serif Cyrillic', 'Serif Cyrillic Extended', 'Serif Greek', 'Serif Greek Extended'],
-	],
+	serif: familiesOf(/^Serif/u),
 };
 
-const fallbackFamilies = [
-	'Text',
-	'Text Extended',
-	'Text Vietnamese',
-	'Text Cyrillic',
-	'Text Cyrillic Extended',
-	'Text Greek',
-	'Text Greek Extended',
-	'Arabic',
-	'Hebrew',
-	...otherScripts,
-];
+const fallbackFamilies = familiesOf(/^(?!Display|Serif|Emoji)/u);
 
 /** Files that the process has read: they stay for the videos after this one. */
 const registered = new Set<string>();

@@ -3,6 +3,7 @@ import { blend, withAlpha, readableOn } from '../palette';
 import { drawSpriteCentered } from '../sprite';
 import { drawLabel, type ProductLabel } from './label';
 import { material, verticalGradient } from './shading';
+import { fillDisc } from '../shapes';
 
 /** An upright carton in 420 × 840, seen slightly from the side, with its content on the front. */
 export function drawCarton(ctx: Context, label: ProductLabel): void {
@@ -54,10 +55,7 @@ export function drawCarton(ctx: Context, label: ProductLabel): void {
 		blend(body, '#000000', 0.16),
 	);
 	ctx.fill();
-	ctx.fillStyle = label.second;
-	ctx.beginPath();
-	ctx.arc(159, 596, 126, 0, 2 * Math.PI);
-	ctx.fill();
+	fillDisc(ctx, label.second, 159, 596, 126);
 	drawSpriteCentered(ctx, label.sign, 159, 596, 178 / label.sign.width);
 	if (label.name !== '') {
 		drawLabel(ctx, label, {

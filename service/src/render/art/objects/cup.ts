@@ -2,6 +2,7 @@ import type { Context } from '../canvas';
 import { blend, withAlpha, readableOn } from '../palette';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient } from './shading';
+import { fillRounded } from '../shapes';
 
 /** A takeaway cup in 420 × 840; the cup itself is in the lower 680. */
 export function drawCup(ctx: Context, label: ProductLabel): void {
@@ -27,10 +28,7 @@ export function drawCup(ctx: Context, label: ProductLabel): void {
 	ctx.fill();
 
 	const lid = '#2b2723';
-	ctx.beginPath();
-	ctx.roundRect(36, 222, 348, 52, 18);
-	ctx.fillStyle = roundGradient(ctx, 36, 384, lid);
-	ctx.fill();
+	fillRounded(ctx, roundGradient(ctx, 36, 384, lid), 36, 222, 348, 52, 18);
 	ctx.beginPath();
 	ctx.moveTo(62, 226);
 	ctx.lineTo(84, 160);

@@ -2,6 +2,7 @@ import type { Context } from '../canvas';
 import { blend, readableOn, withAlpha } from '../palette';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient } from './shading';
+import { fillRounded } from '../shapes';
 
 const STEEL = '#c3c8cf';
 
@@ -52,10 +53,7 @@ function drawCap(ctx: Context, color: string): void {
 	ctx.moveTo(150, 112);
 	ctx.bezierCurveTo(150, 2, 270, 2, 270, 112);
 	ctx.stroke();
-	ctx.beginPath();
-	ctx.roundRect(128, 92, 164, 124, [30, 30, 12, 12]);
-	ctx.fillStyle = roundGradient(ctx, 128, 292, color);
-	ctx.fill();
+	fillRounded(ctx, roundGradient(ctx, 128, 292, color), 128, 92, 164, 124, [30, 30, 12, 12]);
 	ctx.strokeStyle = withAlpha('#000000', 0.14);
 	ctx.lineWidth = 3;
 	for (let x = 138; x < 290; x += 10) {

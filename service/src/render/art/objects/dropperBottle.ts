@@ -2,16 +2,14 @@ import type { Context } from '../canvas';
 import { blend, withAlpha } from '../palette';
 import { drawLabel, type ProductLabel } from './label';
 import { gloss, material, roundGradient, verticalGradient } from './shading';
+import { fillRounded } from '../shapes';
 
 /** A glass bottle with a dropper in 420 × 840. */
 export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	const glass = material(label.body);
 	drawDropper(ctx, label.second);
 
-	ctx.beginPath();
-	ctx.roundRect(24, 268, 372, 562, [128, 128, 64, 64]);
-	ctx.fillStyle = roundGradient(ctx, 24, 396, glass);
-	ctx.fill();
+	fillRounded(ctx, roundGradient(ctx, 24, 396, glass), 24, 268, 372, 562, [128, 128, 64, 64]);
 	ctx.save();
 	ctx.clip();
 	// Liquid glows towards the foot, the shoulder catches the light.
@@ -34,10 +32,7 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	gloss(ctx, 366, 380, 12, 340, 0.22);
 
 	const box = { x: 62, y: 432, width: 296, height: 316 };
-	ctx.fillStyle = label.paper;
-	ctx.beginPath();
-	ctx.roundRect(box.x, box.y, box.width, box.height, 10);
-	ctx.fill();
+	fillRounded(ctx, label.paper, box.x, box.y, box.width, box.height, 10);
 	const curve = ctx.createLinearGradient(box.x, 0, box.x + box.width, 0);
 	curve.addColorStop(0, withAlpha('#000000', 0.2));
 	curve.addColorStop(0.12, withAlpha('#000000', 0.02));
@@ -49,15 +44,17 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 }
 
 function drawDropper(ctx: Context, metal: string): void {
-	ctx.beginPath();
-	ctx.roundRect(152, 8, 116, 170, [58, 58, 18, 18]);
-	ctx.fillStyle = roundGradient(ctx, 152, 268, '#2a2b31');
-	ctx.fill();
+	fillRounded(ctx, roundGradient(ctx, 152, 268, '#2a2b31'), 152, 8, 116, 170, [58, 58, 18, 18]);
 	gloss(ctx, 170, 40, 14, 110, 0.4);
-	ctx.beginPath();
-	ctx.roundRect(128, 166, 164, 96, 14);
-	ctx.fillStyle = roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62));
-	ctx.fill();
+	fillRounded(
+		ctx,
+		roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62)),
+		128,
+		166,
+		164,
+		96,
+		14,
+	);
 	ctx.strokeStyle = withAlpha('#000000', 0.16);
 	ctx.lineWidth = 3;
 	for (let x = 138; x < 290; x += 9) {
@@ -66,8 +63,5 @@ function drawDropper(ctx: Context, metal: string): void {
 		ctx.lineTo(x, 252);
 		ctx.stroke();
 	}
-	ctx.beginPath();
-	ctx.roundRect(146, 256, 128, 30, 6);
-	ctx.fillStyle = roundGradient(ctx, 146, 274, '#8b8f98');
-	ctx.fill();
+	fillRounded(ctx, roundGradient(ctx, 146, 274, '#8b8f98'), 146, 256, 128, 30, 6);
 }

@@ -5,27 +5,27 @@ import { layoutText } from '../../text/layout';
 import { drawText } from '../../text/draw';
 import type { ProductLabel } from './label';
 import { verticalGradient } from './shading';
+import { fillRounded } from '../shapes';
 
 /** A phone that shows an app in 420 × 840. */
 export function drawPhone(ctx: Context, label: ProductLabel): void {
-	ctx.fillStyle = verticalGradient(ctx, 6, 834, '#4b4d55', '#17181c', '#2c2d33');
-	ctx.beginPath();
-	ctx.roundRect(6, 6, 408, 828, 74);
-	ctx.fill();
-	ctx.fillStyle = '#050506';
-	ctx.beginPath();
-	ctx.roundRect(14, 14, 392, 812, 67);
-	ctx.fill();
+	fillRounded(
+		ctx,
+		verticalGradient(ctx, 6, 834, '#4b4d55', '#17181c', '#2c2d33'),
+		6,
+		6,
+		408,
+		828,
+		74,
+	);
+	fillRounded(ctx, '#050506', 14, 14, 392, 812, 67);
 	ctx.save();
 	ctx.beginPath();
 	ctx.roundRect(24, 24, 372, 792, 58);
 	ctx.clip();
 	drawScreen(ctx, label);
 	ctx.restore();
-	ctx.fillStyle = '#050506';
-	ctx.beginPath();
-	ctx.roundRect(150, 42, 120, 34, 17);
-	ctx.fill();
+	fillRounded(ctx, '#050506', 150, 42, 120, 34, 17);
 }
 
 function drawScreen(ctx: Context, label: ProductLabel): void {
@@ -40,32 +40,14 @@ function drawScreen(ctx: Context, label: ProductLabel): void {
 	);
 	drawText(ctx, name, 60, 330, { color: readableOn(top) });
 
-	ctx.fillStyle = blend(label.paper, '#ffffff', 0.5);
-	ctx.beginPath();
-	ctx.roundRect(24, 456, 372, 420, [44, 44, 0, 0]);
-	ctx.fill();
+	fillRounded(ctx, blend(label.paper, '#ffffff', 0.5), 24, 456, 372, 420, [44, 44, 0, 0]);
 	const ink = label.ink;
 	for (const [index, wide] of [190, 150, 210].entries()) {
 		const y = 496 + index * 78;
-		ctx.fillStyle = index === 0 ? label.second : withAlpha(label.body, 0.22);
-		ctx.beginPath();
-		ctx.roundRect(52, y, 52, 52, 16);
-		ctx.fill();
-		ctx.fillStyle = withAlpha(ink, 0.72);
-		ctx.beginPath();
-		ctx.roundRect(122, y + 8, wide, 14, 7);
-		ctx.fill();
-		ctx.fillStyle = withAlpha(ink, 0.24);
-		ctx.beginPath();
-		ctx.roundRect(122, y + 32, wide * 0.66, 12, 6);
-		ctx.fill();
+		fillRounded(ctx, index === 0 ? label.second : withAlpha(label.body, 0.22), 52, y, 52, 52, 16);
+		fillRounded(ctx, withAlpha(ink, 0.72), 122, y + 8, wide, 14, 7);
+		fillRounded(ctx, withAlpha(ink, 0.24), 122, y + 32, wide * 0.66, 12, 6);
 	}
-	ctx.fillStyle = label.body;
-	ctx.beginPath();
-	ctx.roundRect(52, 728, 316, 62, 31);
-	ctx.fill();
-	ctx.fillStyle = withAlpha(readableOn(label.body), 0.9);
-	ctx.beginPath();
-	ctx.roundRect(150, 752, 120, 14, 7);
-	ctx.fill();
+	fillRounded(ctx, label.body, 52, 728, 316, 62, 31);
+	fillRounded(ctx, withAlpha(readableOn(label.body), 0.9), 150, 752, 120, 14, 7);
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../canvas';
 import { blend, withAlpha, withLightness } from '../palette';
+import { fillRounded } from '../shapes';
 
 /** The shading of a cylinder lit from the left: rim, highlight, core, shadow, reflected light. */
 export function roundGradient(
@@ -47,10 +48,7 @@ export function gloss(
 	gradient.addColorStop(0, withAlpha('#ffffff', 0));
 	gradient.addColorStop(0.4, withAlpha('#ffffff', strength));
 	gradient.addColorStop(1, withAlpha('#ffffff', 0.04));
-	ctx.fillStyle = gradient;
-	ctx.beginPath();
-	ctx.roundRect(x, y, width, height, width / 2);
-	ctx.fill();
+	fillRounded(ctx, gradient, x, y, width, height, width / 2);
 }
 
 /** A mid tone of a brand color, which leaves room for highlights and shadows. */

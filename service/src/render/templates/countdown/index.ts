@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { withState } from '../../art/canvas';
+import { withinCircle } from '../../art/shapes';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
 import { findEmoji, isNeutralEmoji } from '../../../script/emoji';
 import { firstOf } from '../../../script/literals';
-import { readLine } from '../../context/brand';
+import { readLine } from '../../context/readLines';
+import { readField } from '../customData';
 import { sameWords } from '../../../script/sentences';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	displayUrl,
 	asSentence,
@@ -59,26 +61,28 @@ function compose(context: RenderContext): Composition {
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
 	const inText = firstOf([script.headline, ...script.beats].join('\n'), 'date');
-	const date = readLine(data, 'date', 'when') ?? script.labelled.date ?? inText ?? '';
+	const date =
+		readField(data, definition.customDataFields, 'date') ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
 	const isDateLine = (text: string) =>
 		date !== '' && saysDate(text) && text.length <= MAX_DATE_LENGTH;
 	const unsaid = date === '' || saysDate(spoken) ? [] : [date];
-	const natural = titles.map((title, index) =>
-		index === titles.length - 1 ? REVEAL_SECONDS : readingSeconds(title),
-	);
 	const revealAt = TEASER_SECONDS + from;
 	const { min, max } = definition.durationRange;
 	const { seconds } = script;
 	const shortest = Math.max(min - revealAt, titles.length * MIN_REVEAL_SECONDS);
-	const lengths = fitDurations(natural, seconds && seconds - revealAt, {
-		min: shortest,
-		max: Math.max(max - revealAt, shortest),
-	});
-	const starts = startTimes(lengths).map((start) => start + revealAt);
-	const durationSeconds = starts.at(-1) ?? max;
-	const said = shown.map((line, index) => ({ ...line, start: starts[index] ?? 0 }));
+	const isLast = (index: number) => index === shown.length - 1;
+	const timed = schedule(
+		shown.map((line, index) => ({
+			...line,
+			seconds: isLast(index) ? REVEAL_SECONDS : readingSeconds(line.text),
+		})),
+		seconds && seconds - revealAt,
+		{ min: shortest, max: Math.max(max - revealAt, shortest) },
+	);
+	const durationSeconds = timed.durationSeconds + revealAt;
+	const said = timed.scenes.map((line) => ({ ...line, start: line.start + revealAt }));
 	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame));
 	const pictureOf = ({ text, emoji }: ScriptLine) =>
 		findEmoji(text)[0] ?? (isNeutralEmoji(script.heroEmoji) ? emoji : script.heroEmoji);
@@ -89,9 +93,8 @@ function compose(context: RenderContext): Composition {
 			{
 				title: line.text,
 				// Only the last reveal has the date and the call to action.
-				date:
-					index < titles.length - 1 || saysDate(line.text) ? '' : (titles.find(isDateLine) ?? date),
-				callToAction: index === titles.length - 1 ? script.callToAction : '',
+				date: !isLast(index) || saysDate(line.text) ? '' : (titles.find(isDateLine) ?? date),
+				callToAction: isLast(index) ? script.callToAction : '',
 				address: displayUrl(context, script) ?? '',
 				emoji: readLine(data, 'emoji') ?? pictureOf(line),
 				sign: script.labelled.date ?? inText ?? keyWord(line.text),
@@ -105,13 +108,11 @@ function compose(context: RenderContext): Composition {
 		narration: [
 			{ start: 0, text: teased, given: beats.length > 0 ? opening.given : [] },
 			{ start: TEASER_SECONDS, text: '' },
-			...reveals.map(({ start, text, given }, index) => ({
+			...said.slice(0, -1),
+			...said.slice(-1).map(({ start, text, given }) => ({
 				start,
-				given: index === reveals.length - 1 ? [...given, ...script.scenesOf.callToAction] : given,
-				text:
-					index === reveals.length - 1
-						? [...[text, ...unsaid].map(asSentence), script.callToAction].join(' ')
-						: text,
+				given: [...given, ...script.scenesOf.callToAction],
+				text: [...[text, ...unsaid].map(asSentence), script.callToAction].join(' '),
 			})),
 		],
 		durationSeconds,
@@ -122,7 +123,7 @@ function compose(context: RenderContext): Composition {
 		script: toTimedScript(context, script, [
 			{ text: teased, start: 0 },
 			...reveals,
-			...unsaid.map((text) => ({ text, start: (starts.at(-2) ?? 0) + DATE_AT })),
+			...unsaid.map((text) => ({ text, start: (said.at(-1)?.start ?? 0) + DATE_AT })),
 		]),
 		draw(ctx, t, { seconds }) {
 			if (t < TEASER_SECONDS) {
@@ -142,10 +143,7 @@ function compose(context: RenderContext): Composition {
 			const open = easeInOut(progress(t, revealAt, 0.45));
 			if (open < 1) leader(ctx, Math.min(t - TEASER_SECONDS, from - 0.001));
 			if (t < revealAt) return;
-			withState(ctx, () => {
-				ctx.beginPath();
-				ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, reach * open), 0, 2 * Math.PI);
-				ctx.clip();
+			withinCircle(ctx, frame.width / 2, frame.height / 2, Math.max(1, reach * open), () => {
 				const reveal = reveals[indexAt(reveals, t)];
 				reveal?.draw(ctx, t - reveal.start, seconds);
 			});

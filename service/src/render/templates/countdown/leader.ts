@@ -3,6 +3,7 @@ import type { Context } from '../../art/canvas';
 import { clamp, easeOutBack } from '../../art/easing';
 import { blend, withAlpha, readableOn, type Palette } from '../../art/palette';
 import { createGlyphSprite, drawSpriteCentered } from '../../art/sprite';
+import { fillBox } from '../../art/shapes';
 
 /** One number per second with a hand that sweeps round, like a film leader. */
 export function createLeader(
@@ -31,8 +32,7 @@ export function createLeader(
 		const number = numbers[index];
 		if (number === undefined) return;
 		const share = clamp(age - index);
-		ctx.fillStyle = number.ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, number.ground, frame);
 		ctx.fillStyle = number.swept;
 		ctx.beginPath();
 		ctx.moveTo(x, y);

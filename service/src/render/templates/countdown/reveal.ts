@@ -1,16 +1,17 @@
 import { bottomOf, CONTROLS_AT, inset, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
-import { createButton, drawButton } from '../../art/elements/button';
+import { createButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createWordTile } from '../../art/elements/wordTile';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { fadeIn } from '../../art/elements/fadeIn';
+import { button, fading, rising, stack } from '../../art/elements/stack';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { createSunburst } from '../../art/backgrounds/sunburst';
 import { boxOfLines, layoutText, measureText, type TextStyle } from '../../text/layout';
-import { drawText, revealText } from '../../text/draw';
+import { drawText } from '../../text/draw';
+import { isRightToLeft } from '../../../util/textDirection';
 import type { Viewport } from '../../media/reel';
 import type { RenderContext } from '../videoTemplate';
 
@@ -43,7 +44,8 @@ export function createReveal(
 ): (ctx: Context, age: number, seconds: number) => void {
 	const { frame, palette, brand } = context;
 	const place = layoutReveal(frame);
-	const { size } = place.picture;
+	const { x: middleX, y: middleY, size } = place.picture;
+	const rays = createSunburst(frame, palette.primary, palette.deep, middleX, middleY);
 	const picture = isNeutralEmoji(texts.emoji)
 		? createWordTile(
 				texts.sign,
@@ -52,76 +54,51 @@ export function createReveal(
 				frame.scale,
 			)
 		: createEmojiSprite(texts.emoji, size, frame.scale);
-	const rays = createSunburst(
-		frame,
-		palette.primary,
-		palette.deep,
-		place.picture.x,
-		place.picture.y,
-	);
-	const { text } = place;
-	const align = frame.orientation === 'landscape' ? 'start' : 'center';
-	const isTall = frame.height > frame.width;
-	const dateSize = isTall ? 48 : 40;
+	const { text, dateSize, gap } = place;
+	const isCentered = frame.orientation !== 'landscape';
+	const limits = { maxWidth: text.width, align: isCentered ? 'center' : 'start' } as const;
 	const date = layoutText(texts.date, dateStyle, {
+		...limits,
 		maxWidth: text.width - 90,
 		maxSize: dateSize,
 		maxLines: 1,
-		align,
 	});
-	const dateWidth =
-		texts.date === '' ? 0 : measureText(texts.date, dateStyle, date.size) + dateSize * 1.7;
+	const dateWidth = measureText(texts.date, dateStyle, date.size) + dateSize * 1.7;
 	const dateHeight = texts.date === '' ? 0 : dateSize * 2;
-	const button = createButton(
-		texts.callToAction,
-		text.width,
-		isTall ? 132 : 108,
-		palette.accent,
-		palette.onAccent,
+	const { accent, onAccent, primary, onPrimary } = palette;
+	const face = createButton(texts.callToAction, text.width, place.buttonHeight, accent, onAccent);
+	const rtl = isRightToLeft(texts.title);
+	const middleOf = (width: number) => {
+		if (isCentered) return text.x + text.width / 2;
+		return rtl ? text.x + text.width - width / 2 : text.x + width / 2;
+	};
+	const shownAddress = texts.callToAction === '' ? '' : texts.address;
+	const address = layoutText(shownAddress, dateStyle, { ...limits, maxSize: 38, maxLines: 1 });
+	const call = stack(
+		[
+			button(face, middleOf(face.width), { appearsAt: 1.05, pulsesAt: 1.7 }),
+			fading(address, text.x, onPrimary, 1.2, 0.4),
+		],
+		gap * 0.6,
 	);
-	const name = brand.name ?? '';
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: [palette.primary] },
-		frame,
-	);
-	const gap = frame.orientation === 'portrait' ? 52 : isTall ? 42 : 34;
-	const hasButton = texts.callToAction !== '';
-	const address = layoutText(hasButton ? texts.address : '', dateStyle, {
-		maxWidth: text.width,
-		maxSize: 38,
-		maxLines: 1,
-		align,
-	});
-	const others =
-		(dateHeight > 0 ? dateHeight + gap : 0) +
-		(hasButton ? gap + button.height : 0) +
-		(address.height > 0 ? gap * 0.6 + address.height : 0);
+	const below = stack([{ height: dateHeight, draw: drawDate }, call], gap);
 	const title = layoutText(texts.title, titleStyle, {
-		maxWidth: text.width,
+		...limits,
 		maxSize: place.titleSize,
-		maxHeight: Math.min(text.height * 0.5, text.height - others),
+		maxHeight: Math.min(text.height * 0.5, text.height - below.height - gap),
 		maxLines: 4,
-		align,
 	});
-	const total = title.height + others;
-	const top = text.y + Math.max(0, (text.height - total) / 2);
-	const middleOf = (width: number) =>
-		align === 'center'
-			? text.x + text.width / 2
-			: title.rtl
-				? text.x + text.width - width / 2
-				: text.x + width / 2;
-
-	const hasMark = name !== '' || context.logo !== undefined;
-	const row = { ...frame.safe, height: logo.height };
-	const addressY = top + total - address.height;
+	const card = stack([rising(title, text.x, onPrimary, 0), below], gap);
+	const top = text.y + Math.max(0, (text.height - card.height) / 2);
+	const addressY = top + card.height - address.height;
+	const logo = createRowMark(context, { tile: accent, grounds: [primary] });
 	const confetti = createConfetti(
 		frame,
 		[palette.accent, palette.deep, palette.accent, palette.ink],
 		context.seed,
 		[
 			boxOfLines(title, text.x, top),
-			...(hasMark ? [row] : []),
+			...(logo === undefined ? [] : [{ ...frame.safe, height: logo.height }]),
 			...(address.height > 0 ? [boxOfLines(address, text.x, addressY)] : []),
 		],
 	);
@@ -132,106 +109,76 @@ export function createReveal(
 		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));
 		const drawn = easeOutBack(clamp((age - 0.05) / 0.55), 1.8);
 		if (!drawMedia(ctx, age) && drawn > 0) {
-			drawSpriteCentered(
-				ctx,
-				picture,
-				place.picture.x,
-				place.picture.y + sway(seconds, 2.6) * 9,
-				drawn,
-				sway(seconds, 2.2) * 0.05,
-			);
+			const y = middleY + sway(seconds, 2.6) * 9;
+			drawSpriteCentered(ctx, picture, middleX, y, drawn, sway(seconds, 2.2) * 0.05);
 		}
-		revealText(ctx, title, text.x, top, { age, color: palette.onPrimary });
-		let y = top + title.height + gap;
-		if (dateHeight > 0) {
-			const share = easeOut(clamp((age - DATE_AT) / 0.4));
-			withState(ctx, () => {
-				ctx.globalAlpha = share;
-				ctx.fillStyle = palette.onPrimary;
-				ctx.beginPath();
-				ctx.roundRect(
-					middleOf(dateWidth) - dateWidth / 2,
-					y,
-					dateWidth,
-					dateHeight,
-					dateHeight / 2,
-				);
-				ctx.fill();
-				const inset = align === 'center' ? 45 : title.rtl ? 90 - dateSize * 0.85 : dateSize * 0.85;
-				drawText(ctx, date, text.x + inset, y + (dateHeight - date.height) / 2, {
-					color: palette.primary,
-				});
-			});
-			y += dateHeight + gap;
-		}
-		if (hasButton) {
-			const timing = { appearsAt: 1.05, pulsesAt: 1.7, seconds };
-			drawButton(ctx, button, middleOf(button.width), y + button.height / 2, age, timing);
-			fadeIn(ctx, age - 1.2, 0.4, () => {
-				drawText(ctx, address, text.x, addressY, { color: palette.onPrimary });
-			});
-		}
-		if (!hasMark) return;
-		const { x, y: brandY } = place.brand;
-		drawBrandRow(
-			ctx,
-			logo,
-			name,
-			palette.onPrimary,
-			x,
-			brandY,
-			frame.safe.width,
-			frame.orientation === 'landscape' ? 'left' : 'center',
-		);
+		card.draw(ctx, top, age, seconds);
+		const { x, y, align } = place.brand;
+		drawBrandRow(ctx, logo, brand.name ?? '', onPrimary, x, y, frame.safe.width, align);
 	};
+
+	/** On a pill. */
+	function drawDate(ctx: Context, y: number, age: number): void {
+		withState(ctx, () => {
+			ctx.globalAlpha = easeOut(clamp((age - DATE_AT) / 0.4));
+			ctx.fillStyle = onPrimary;
+			ctx.beginPath();
+			const left = middleOf(dateWidth) - dateWidth / 2;
+			ctx.roundRect(left, y, dateWidth, dateHeight, dateHeight / 2);
+			ctx.fill();
+			const inset = isCentered ? 45 : rtl ? 90 - dateSize * 0.85 : dateSize * 0.85;
+			const middle = y + (dateHeight - date.height) / 2;
+			drawText(ctx, date, text.x + inset, middle, { color: primary });
+		});
+	}
 }
 
 /** Where the caller's media are shown. */
-export function mediaViewport(frame: Frame): Viewport {
-	const { x, y, size } = layoutReveal(frame).picture;
-	const { orientation } = frame;
-	const [width, height] = {
-		portrait: [912, 470] as const,
-		feed: [928, 440] as const,
-		square: [size * 1.5, size * 1.2] as const,
-		landscape: [size * 1.5, size * 1.2] as const,
-	}[orientation];
-	const isAtTop = orientation === 'feed' || orientation === 'square';
-	const top = isAtTop ? frame.safe.y + 90 + (orientation === 'feed' ? 18 : 0) : y - height / 2;
-	return { x: x - width / 2, y: top, width, height, scale: frame.scale, radius: 48 };
-}
+export const mediaViewport = (frame: Frame): Viewport => ({
+	...layoutReveal(frame).media,
+	scale: frame.scale,
+	radius: 48,
+});
 
 function layoutReveal(frame: Frame) {
-	const { safe } = frame;
-	const brand = { x: frame.width / 2, y: safe.y };
-	if (frame.orientation === 'portrait') {
-		return {
-			brand,
-			picture: { x: frame.width / 2, y: 520, size: 460 },
-			text: { ...safe, y: 790, height: CONTROLS_AT - 790 },
+	const { safe, width, height } = frame;
+	const middle = width / 2;
+	const brand = { x: middle, y: safe.y, align: 'center' as const };
+	const high = { brand, dateSize: 48, buttonHeight: 132 };
+	const low = { brand, dateSize: 40, buttonHeight: 108, gap: 34 };
+	const textFrom = (y: number, bottom: number) => ({ ...safe, y, height: bottom - y });
+	const places = {
+		portrait: {
+			...high,
+			picture: { x: middle, y: 520, size: 460 },
+			media: { x: middle - 456, y: 285, width: 912, height: 470 },
+			text: textFrom(790, CONTROLS_AT),
 			titleSize: 140,
-		};
-	}
-	if (frame.orientation === 'feed') {
-		return {
-			brand,
-			picture: { x: frame.width / 2, y: 400, size: 380 },
-			text: { ...safe, y: 640, height: bottomOf(safe) - 640 },
+			gap: 52,
+		},
+		feed: {
+			...high,
+			picture: { x: middle, y: 400, size: 380 },
+			media: { x: middle - 464, y: 184, width: 928, height: 440 },
+			text: textFrom(640, bottomOf(safe)),
 			titleSize: 128,
-		};
-	}
-	if (frame.orientation === 'square') {
-		return {
-			brand,
-			picture: { x: frame.width / 2, y: 320, size: 260 },
-			text: { ...safe, y: 470, height: 550 },
+			gap: 42,
+		},
+		square: {
+			...low,
+			picture: { x: middle, y: 320, size: 260 },
+			media: { x: middle - 195, y: 154, width: 390, height: 312 },
+			text: textFrom(470, 1020),
 			titleSize: 104,
-		};
-	}
-	return {
-		brand: { x: safe.x, y: safe.y },
-		picture: { x: frame.width * 0.76, y: frame.height / 2, size: 520 },
-		text: inset({ ...safe, width: safe.width * 0.53 }, 0, 90, 0, 20),
-		titleSize: 132,
+		},
+		landscape: {
+			...low,
+			brand: { x: safe.x, y: safe.y, align: 'left' as const },
+			picture: { x: width * 0.76, y: height / 2, size: 520 },
+			media: { x: width * 0.76 - 390, y: height / 2 - 312, width: 780, height: 624 },
+			text: inset({ ...safe, width: safe.width * 0.53 }, 0, 90, 0, 20),
+			titleSize: 132,
+		},
 	};
+	return places[frame.orientation];
 }

@@ -2,9 +2,10 @@ import { bottomOf, type Box, type Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
 import { clamp } from '../../art/easing';
 import { withAlpha, type Palette } from '../../art/palette';
-import { layoutText, type TextStyle } from '../../text/layout';
-import { withStress } from '../../text/stress';
+import type { TextStyle } from '../../text/layout';
+import { layoutStressed } from '../../text/stress';
 import { revealText } from '../../text/draw';
+import { fillBox, strokeCircle } from '../../art/shapes';
 
 const titleStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1.03 };
 
@@ -17,31 +18,24 @@ export function createTeaser(
 ): (ctx: Context, age: number) => void {
 	const { safe } = frame;
 	const box: Box = { ...safe, y: safe.y + 120, height: bottomOf(safe) - safe.y - 160 };
-	const title = layoutText(headline, titleStyle, {
-		maxWidth: box.width,
-		maxHeight: box.height * 0.73,
-		maxSize: 210,
-		maxLines: 6,
-		align: 'center',
-	});
-	const stressed = withStress(title, emphasis);
+	const limits = { maxWidth: box.width, maxHeight: box.height * 0.73, maxSize: 210, maxLines: 6 };
+	const title = layoutStressed(headline, titleStyle, { ...limits, align: 'center' }, emphasis);
 	const top = box.y + Math.max(0, (box.height - title.height) / 2);
 	const reach = Math.hypot(frame.width, frame.height) / 2;
 	return (ctx, age) => {
-		ctx.fillStyle = palette.ink;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, palette.ink, frame);
 		ctx.lineWidth = 3;
 		for (let index = 0; index < 9; index += 1) {
 			const radius = reach * (((index + 1 - ((age * 0.5) % 1)) / 9) * 1.05);
-			ctx.strokeStyle = withAlpha(palette.inkAccent, 0.26 * clamp(radius / reach));
-			ctx.beginPath();
-			ctx.arc(frame.width / 2, frame.height / 2, Math.max(1, radius), 0, 2 * Math.PI);
-			ctx.stroke();
+			strokeCircle(
+				ctx,
+				withAlpha(palette.inkAccent, 0.26 * clamp(radius / reach)),
+				frame.width / 2,
+				frame.height / 2,
+				Math.max(1, radius),
+			);
 		}
-		revealText(ctx, stressed, box.x, top, {
-			age: age - 0.2,
-			color: palette.onInk,
-			colorOf: (word) => (word.stressed === true ? palette.inkAccent : undefined),
-		});
+		const { onInk: color, inkAccent: stress } = palette;
+		revealText(ctx, title, box.x, top, { age: age - 0.2, color, stress });
 	};
 }

@@ -1,6 +1,5 @@
 import { createRowMark, createTitleRow, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
-import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import { clamp, easeOut, indexAt } from '../../art/easing';
@@ -8,23 +7,24 @@ import { blend, withAlpha } from '../../art/palette';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { drawWaveform } from '../../art/elements/waveform';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { fitDurations, startTimes } from '../../../script/pace';
+import { schedule } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createMediaPanel } from '../mediaPanel';
-import { keyFact } from '../keyFact';
-import { displayUrl, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
+import { createCenteredEndCard } from '../centeredEndCard';
+import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import {
 	AT_A_GLANCE,
-	captionsSeconds,
-	timeCaptions,
+	fitCaptions,
+	narrationOf,
+	spokenSeconds,
 	WHOLE_CLAUSE,
 	type Caption,
 } from '../../text/captions';
 import { placeCaptions, shareAbove } from './captionPlace';
 import { definition, MAX_SCENES } from './definition';
-import { captionSize, createKaraoke } from './karaoke';
+import { createKaraoke, karaokeSize } from './karaoke';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';
@@ -51,7 +51,6 @@ function compose(context: RenderContext): Composition {
 	};
 	const script = writeTemplateScript(context, limits);
 	const { headline: title } = script;
-	const lines = linesOf(script);
 	const light = palette.hasLightBackground;
 	const ground = light ? palette.paper : palette.ink;
 	const text = light ? palette.onPaper : palette.onInk;
@@ -60,34 +59,27 @@ function compose(context: RenderContext): Composition {
 	const colors = { text, accent, onAccent };
 
 	// The title comes first, and stays visible during all steps.
-	const said = lines.map(({ text }) => text);
-	const opening = lines.length > 1 ? 1 : 0;
+	const opening = script.beats.length > 0 ? 1 : 0;
 	const numbers = numberPoints(script);
-	const numberOf = (index: number) => numbers[index - opening];
 	const points = numbers.filter((number) => number !== undefined).length;
-	const natural = said.map((step) =>
-		Math.max(said.length > 1 ? 2 : 4, captionsSeconds(timeCaptions(step, 1)) + PAUSE),
-	);
-	const lengths = fitDurations(
-		[OPENING_SECONDS, ...natural, CLOSING_SECONDS],
+	const said = linesOf(script).map((line) => ({
+		...line,
+		seconds: Math.max(opening > 0 ? 2 : 4, spokenSeconds(line.text) + PAUSE),
+	}));
+	const {
+		scenes: [, ...timed],
+		durationSeconds,
+	} = schedule(
+		[
+			{ text: '', given: [], emoji: '', seconds: OPENING_SECONDS },
+			...said,
+			{ ...closingOf(script), seconds: CLOSING_SECONDS },
+		],
 		script.seconds,
 		definition.durationRange,
 	);
-	const [, ...startsAndEnd] = startTimes(lengths);
-	const durationSeconds = startsAndEnd.at(-1) ?? 0;
-	const closingAt = startsAndEnd.at(-2) ?? 0;
-	const closingLine = {
-		start: closingAt,
-		text: script.callToAction,
-		given: script.scenesOf.callToAction,
-	};
-	const shown = [
-		...lines.map((line, index) => ({
-			...line,
-			start: index === 0 ? 0 : (startsAndEnd[index] ?? 0),
-		})),
-		{ ...closingLine, closes: true },
-	];
+	const shown = timed.map((scene, index) => (index === 0 ? { ...scene, start: 0 } : scene));
+	const closingAt = timed.at(-1)?.start ?? durationSeconds;
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const captioned = readCaptionOptions(context.data);
 	const place = placeCaptions(
@@ -95,28 +87,22 @@ function compose(context: RenderContext): Composition {
 		frame,
 		captioned,
 	);
-	const usualLength = context.hasVoice ? AT_A_GLANCE : WHOLE_CLAUSE;
+	const most = captionLengthOf(context.hasVoice ? AT_A_GLANCE : WHOLE_CLAUSE, captioned);
 	const used = new Set<string>();
-	const pictures = [script.heroEmoji, ...script.beatEmoji];
-	const plans = said.map((step, index) => {
-		const start = startsAndEnd[index] ?? 0;
-		const room = (startsAndEnd[index + 1] ?? start) - start - PAUSE;
-		// The pace follows the requested length of the video, within limits.
-		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(step, 1))), 0.3, 1.5);
-		const chunks = timeCaptions(step, pace, captionLengthOf(usualLength, captioned));
-		const emoji = pictures[index];
+	const plans = timed.slice(0, -1).map(({ text: step, emoji, given, start, seconds }) => {
+		const chunks = fitCaptions(step, seconds - PAUSE, most, 1.5);
 		// Media show what an emoji would.
-		const isShown = emoji !== undefined && !isNeutralEmoji(emoji) && !hasMedia;
+		const isShown = !isNeutralEmoji(emoji) && !hasMedia;
 		const request = { text: step, emoji: isShown ? emoji : undefined };
 		const visual = place.visual && chooseVisual(request, colors, frame.scale, used);
-		return { start, chunks, visual, isLarge: visual === undefined };
+		return { start, given, chunks, visual, isLarge: visual === undefined };
 	});
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
-	const smallSize = captionSize(besideVisuals, place.captions, place.captionSize);
+	const smallSize = karaokeSize(besideVisuals, place.captions, place.captionSize);
 	const look = {
 		text,
-		...(captioned.kind === 'words' && { marked: { pill: accent, onPill: onAccent } }),
+		...(captioned.kind === 'words' && { marked: { fill: accent, text: onAccent } }),
 		shareAbove: shareAbove(captioned),
 	};
 	const largeOnes = plans.filter(({ isLarge }) => isLarge).flatMap(({ chunks }) => chunks);
@@ -124,14 +110,14 @@ function compose(context: RenderContext): Composition {
 		if (!isLarge) return createKaraoke(chunks, place.captions, smallSize, look);
 		// Beside media, all steps look alike.
 		const alike = hasMedia ? largeOnes : chunks;
-		const size = captionSize(alike, place.largeCaptions, place.largeCaptionSize);
+		const size = karaokeSize(alike, place.largeCaptions, place.largeCaptionSize);
 		return createKaraoke(chunks, place.largeCaptions, size, look);
 	};
 	const scenes = plans.map((plan) => ({
 		...plan,
 		karaoke: karaokeOf(plan),
 	}));
-	const starts = [0, ...scenes.slice(1).map((scene) => scene.start), closingAt, durationSeconds];
+	const marks = [...shown.map(({ start }) => start), durationSeconds];
 
 	const mesh = createMeshGradient(
 		frame,
@@ -153,28 +139,12 @@ function compose(context: RenderContext): Composition {
 			hills(ctx, 0);
 		});
 	const name = brand.name ?? '';
-	const hasMark = name !== '' || context.logo !== undefined;
-	const logo = hasMark
-		? createRowMark({ name, logo: context.logo, tile: accent, grounds: [ground] }, frame)
-		: undefined;
+	const logo = createRowMark(context, { tile: accent, grounds: [ground] });
 	// Beside media, there is less room than in a whole row.
 	const titleRow = hasMedia ? createTitleRow(logo, title, text, place.head.width) : undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
-	const closing = createCenteredEndCard(
-		{
-			frame,
-			logo: context.logo,
-			grounds: [ground],
-			name,
-			headline: title,
-			fact: keyFact(script, [name || title, tagline, script.callToAction]),
-			tagline,
-			address: displayUrl(context, script),
-			callToAction: script.callToAction,
-		},
-		{ text, fill: accent, onFill: onAccent },
-		place.closing,
-	);
+	const endLook = { tagline, grounds: [ground], text, fill: accent, onFill: onAccent };
+	const closing = createCenteredEndCard(context, script, endLook, place.closing);
 
 	const drawStep = (ctx: Context, index: number, t: number) => {
 		const scene = scenes[index];
@@ -189,7 +159,7 @@ function compose(context: RenderContext): Composition {
 			ctx.translate(x, y);
 			scene.visual?.(ctx, radius, age + 0.2);
 		});
-		const number = numberOf(index);
+		const number = numbers[index - opening];
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
 		withState(ctx, () => {
 			ctx.globalAlpha = alpha;
@@ -214,35 +184,24 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
+		...tell(context, script, shown, durationSeconds),
 		narration: [
-			...scenes.map(({ start, chunks }, index) => ({
+			...scenes.map(({ start, given, chunks }) => ({
+				...narrationOf(chunks, start),
 				start: start - LEAD,
-				text: chunks.map((chunk) => chunk.text).join(' '),
-				given: lines[index]?.given,
-				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + word.start)),
+				given,
 			})),
-			closingLine,
+			...shown.slice(-1),
 		],
-		durationSeconds,
 		reel: media?.reel,
 		posterSeconds: posterSecondsOf(scenes[0]),
 		moods: ['upbeat', 'warm', 'bold'],
-		cuts: [...scenes.slice(1).map((scene) => scene.start), closingAt],
-		script: toTimedScript(
-			context,
-			script,
-			[
-				{ text: title, start: 0 },
-				...scenes.slice(1).map(({ start }, index) => ({ start, text: said[index + 1] ?? '' })),
-			],
-			closingAt,
-		),
 		draw(ctx, t, { seconds, levels }) {
 			if (media === undefined) {
 				mesh(ctx, seconds);
 				hills(ctx, seconds);
 			} else media.draw(ctx, t);
-			drawProgressBar(ctx, place.head, starts, t, text);
+			drawProgressBar(ctx, place.head, marks, t, text);
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
 			if (ending) {

@@ -4,6 +4,7 @@ import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { firstOf } from '../../../script/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { fillDisc, strokeCircle } from '../../art/shapes';
 
 export interface VisualColors {
 	text: string;
@@ -31,10 +32,7 @@ function percentRing({ value, written }: Percent, colors: VisualColors): Visual 
 		const middle = radius - thickness / 2;
 		ctx.lineWidth = thickness;
 		ctx.lineCap = 'round';
-		ctx.strokeStyle = withAlpha(colors.text, 0.14);
-		ctx.beginPath();
-		ctx.arc(0, 0, middle, 0, 2 * Math.PI);
-		ctx.stroke();
+		strokeCircle(ctx, withAlpha(colors.text, 0.14), 0, 0, middle);
 		if (share > 0.002) {
 			ctx.strokeStyle = colors.accent;
 			ctx.beginPath();
@@ -70,10 +68,7 @@ function springDisc(
 ): void {
 	const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), overshoot));
 	ctx.scale(grown, grown);
-	ctx.fillStyle = color;
-	ctx.beginPath();
-	ctx.arc(0, 0, radius, 0, 2 * Math.PI);
-	ctx.fill();
+	fillDisc(ctx, color, 0, 0, radius);
 }
 
 function emojiVisual(emoji: string, scale: number): Visual {
@@ -95,21 +90,15 @@ function onDisc(content: Visual, colors: VisualColors): Visual {
 		ctx.stroke();
 		for (const [index, size] of [0.085, 0.05].entries()) {
 			const angle = age * 1.1 + index * 2.4;
-			ctx.fillStyle = index === 0 ? colors.accent : colors.text;
-			ctx.beginPath();
-			ctx.arc(
+			fillDisc(
+				ctx,
+				index === 0 ? colors.accent : colors.text,
 				Math.cos(angle) * radius * 1.06 * grown,
 				Math.sin(angle) * radius * 1.06 * grown,
 				radius * size,
-				0,
-				2 * Math.PI,
 			);
-			ctx.fill();
 		}
-		ctx.fillStyle = withAlpha(colors.text, 0.1);
-		ctx.beginPath();
-		ctx.arc(0, 0, radius * 0.86 * grown, 0, 2 * Math.PI);
-		ctx.fill();
+		fillDisc(ctx, withAlpha(colors.text, 0.1), 0, 0, radius * 0.86 * grown);
 		withState(ctx, () => {
 			ctx.scale(grown, grown);
 			content(ctx, radius, age);

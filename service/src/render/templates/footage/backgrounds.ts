@@ -3,6 +3,7 @@ import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import type { Context } from '../../art/canvas';
 import { sway } from '../../art/easing';
 import { blend, type Palette } from '../../art/palette';
+import { fillBox, fillDisc, strokeCircle } from '../../art/shapes';
 
 /** Fills the frame at `t` seconds of the video. */
 type Background = (ctx: Context, t: number) => void;
@@ -26,23 +27,16 @@ function rings(frame: Frame, { base, second, spark }: Colors, { x, y, size }: Mi
 	const reach = Math.hypot(frame.width, frame.height) * 0.9;
 	const count = 8;
 	return (ctx, t) => {
-		ctx.fillStyle = base;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, base, frame);
 		const width = reach / count;
 		const drift = (t * 0.3) % 2;
 		ctx.lineWidth = width;
 		for (let index = -1; index <= count; index += 2) {
 			const radius = (index + drift + 0.5) * width;
 			if (radius <= 0) continue;
-			ctx.strokeStyle = blend(second, base, (index + 1) / (count + 2));
-			ctx.beginPath();
-			ctx.arc(x, y, radius, 0, 2 * Math.PI);
-			ctx.stroke();
+			strokeCircle(ctx, blend(second, base, (index + 1) / (count + 2)), x, y, radius);
 		}
-		ctx.fillStyle = spark;
-		ctx.beginPath();
-		ctx.arc(x, y, size * 0.68 * (1 + 0.03 * sway(t, 2)), 0, 2 * Math.PI);
-		ctx.fill();
+		fillDisc(ctx, spark, x, y, size * 0.68 * (1 + 0.03 * sway(t, 2)));
 	};
 }
 

@@ -2,9 +2,10 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
 import { createSprite, drawSprite, type Sprite } from '../../art/sprite';
-import { findWords, MAX_CAPTION_LINES, type Caption, type TimedWord } from '../../text/captions';
-import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import type { Caption } from '../../text/captions';
 import { drawWord } from '../../text/draw';
+import type { TextBlock, TextStyle } from '../../text/layout';
+import { captionSize, drawMarked, setCaptions, type SetCaption } from '../../text/setCaptions';
 
 const style: TextStyle = {
 	family: 'display',
@@ -19,33 +20,12 @@ export const LEAD = 0.25;
 const AHEAD = 0.12;
 /** They are soon there: where the voice pauses, composition time is slow, and so is what fades. */
 const ARRIVAL_SECONDS = 0.12;
-/** The marker is on a word this long before it is spoken. */
-const MARKED_AHEAD = 0.03;
 const MARGIN = 60;
 const TEXT = '#ffffff';
 
-export interface CaptionColors {
-	marker: string;
-	onMarker: string;
-}
-
-interface PlacedCaption {
-	block: TextBlock;
-	words: TimedWord[];
-	/** For each word, the pieces of the block that show it. */
-	pieces: PlacedWord[][];
-	start: number;
-}
-
-function layOutCaption(text: string, box: Box, maxSize: number): TextBlock {
-	const limits = {
-		maxWidth: box.width,
-		maxHeight: box.height,
-		maxSize,
-		maxLines: MAX_CAPTION_LINES,
-	};
-	return layoutText(text, style, { ...limits, align: 'center' });
-}
+/** The marker moves this long before a word is spoken. */
+const MARKER_AHEAD = 0.03;
+const marker = { pad: 0.14, rise: 0.91, radius: 0.24 };
 
 /** White letters with a dark outline and shadow: readable on any image. */
 function paintOutlined(block: TextBlock, scale: number): Sprite {
@@ -67,13 +47,6 @@ function paintOutlined(block: TextBlock, scale: number): Sprite {
 	});
 }
 
-const markerBox = (block: TextBlock, word: PlacedWord) => ({
-	x: word.x - block.size * 0.14,
-	y: word.y - block.size * 0.91,
-	width: word.width + block.size * 0.28,
-	height: block.size * 1.2,
-});
-
 /** In both, `age` is seconds since the scene's first word. */
 export interface Captions {
 	draw(ctx: Context, age: number): void;
@@ -86,29 +59,25 @@ export function createCaptions(
 	chunks: readonly Caption[],
 	box: Box,
 	maxSize: number,
-	colors: CaptionColors | false,
+	marked: { fill: string; text: string } | undefined,
 	scale: number,
 ): Captions {
-	const size = Math.max(
-		maxSize * 0.6,
-		Math.min(maxSize, ...chunks.map(({ text }) => layOutCaption(text, box, maxSize).size)),
-	);
-	const set = chunks.map(({ text, words }, index): PlacedCaption => {
-		const block = layOutCaption(text, box, size);
-		const start = index === 0 ? -LEAD : (words[0]?.start ?? 0) - AHEAD;
-		return { block, words, pieces: findWords(block, words), start };
-	});
-	let painted: { chunk: PlacedCaption; sprite: Sprite } | undefined;
+	const size = captionSize(chunks, style, box, { maxSize, least: 0.6 });
+	const captionAt = setCaptions(chunks, style, box, size, { first: -LEAD, ahead: AHEAD });
+	let painted: { caption: SetCaption; sprite: Sprite } | undefined;
 
-	const chunkAt = (age: number) => set.filter(({ start }) => age >= start).at(-1);
+	const changes = chunks.flatMap(({ words }) => [
+		(words[0]?.start ?? 0) - AHEAD,
+		...words.map(({ start }) => start - MARKER_AHEAD),
+	]);
 
 	function draw(ctx: Context, age: number): void {
-		const chunk = chunkAt(age);
-		if (chunk === undefined) return;
-		const { block } = chunk;
-		if (painted?.chunk !== chunk) painted = { chunk, sprite: paintOutlined(block, scale) };
+		const caption = captionAt(age);
+		if (caption === undefined) return;
+		const { block, start } = caption;
+		if (painted?.caption !== caption) painted = { caption, sprite: paintOutlined(block, scale) };
 		const { sprite } = painted;
-		const arrived = clamp((age - chunk.start) / ARRIVAL_SECONDS);
+		const arrived = clamp((age - start) / ARRIVAL_SECONDS);
 		const grown = lerp(0.86, 1, easeOutBack(arrived, 2));
 		const y = box.y + (box.height - block.height) / 2;
 		withState(ctx, () => {
@@ -117,36 +86,19 @@ export function createCaptions(
 			ctx.scale(grown, grown);
 			ctx.translate(-box.width / 2, -block.height / 2);
 			drawSprite(ctx, sprite, -MARGIN, -MARGIN);
-			if (colors !== false) drawMarker(ctx, chunk, age, colors);
+			if (marked === undefined) return;
+			for (const word of caption.said(age + MARKER_AHEAD)) {
+				drawMarked(ctx, block, word, 0, 0, { ...marked, ...marker });
+			}
 		});
 	}
 
-	function stillUntil(age: number): number {
-		const chunk = chunkAt(age);
-		if (chunk !== undefined && age < chunk.start + ARRIVAL_SECONDS) return age;
-		const changes = [
-			...set.map(({ start }) => start),
-			...(chunk?.words.map(({ start }) => start - MARKED_AHEAD) ?? []),
-		];
-		return Math.min(...changes.filter((change) => change > age));
-	}
-
-	function drawMarker(
-		ctx: Context,
-		{ block, words, pieces }: PlacedCaption,
-		age: number,
-		{ marker, onMarker }: CaptionColors,
-	): void {
-		const current = words.filter(({ start }) => age >= start - MARKED_AHEAD).length - 1;
-		for (const piece of pieces[current] ?? []) {
-			const { x, y, width, height } = markerBox(block, piece);
-			ctx.fillStyle = marker;
-			ctx.beginPath();
-			ctx.roundRect(x, y, width, height, block.size * 0.24);
-			ctx.fill();
-			drawWord(ctx, block, piece, 0, 0, { color: onMarker });
-		}
-	}
-
-	return { draw, stillUntil };
+	return {
+		draw,
+		stillUntil(age) {
+			const caption = captionAt(age);
+			if (caption !== undefined && age < caption.start + ARRIVAL_SECONDS) return age;
+			return Math.min(...changes.filter((change) => change > age));
+		},
+	};
 }

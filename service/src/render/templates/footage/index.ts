@@ -1,25 +1,25 @@
 import { bottomOf, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
-import { createCenteredEndCard } from '../../art/elements/centeredEndCard';
 import { groundsBelow } from '../../art/elements/logoPlate';
 import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
 import { withAlpha, readableOn, withLightness } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { fitDurations, startTimes } from '../../../script/pace';
+import { schedule } from '../../../script/pace';
 import { createReel, frameViewport } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
-import { captionsSeconds, timeCaptions, WHOLE_CLAUSE } from '../../text/captions';
-import { beatKeys } from '../customData';
-import { keyFact } from '../keyFact';
-import { displayUrl, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
+import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/captions';
+import { beatKeys, readField } from '../customData';
+import { createCenteredEndCard } from '../centeredEndCard';
+import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
 import { createBackgrounds } from './backgrounds';
 import { layoutFootage, type Layout } from './layout';
+import { fillBox } from '../../art/shapes';
 
 const SPOKEN_LENGTH = { words: 4, characters: 22 };
 const CLOSING_SECONDS = 3;
@@ -66,7 +66,7 @@ function withScenesAsScript(context: RenderContext): RenderContext {
 	const { data } = context;
 	const [headline, ...beats] = readLines(data, 'scenes');
 	const isOpened =
-		['headline', 'title', 'hook'].some((key) => data[key] !== undefined) ||
+		readField(data, definition.customDataFields, 'headline') !== undefined ||
 		readLines(data, ...beatKeys).length > 0;
 	if (headline === undefined || isOpened) return context;
 	return { ...context, data: { ...data, headline, ...(beats.length > 0 && { beats }) } };
@@ -84,89 +84,56 @@ function compose(given: RenderContext): Composition {
 		otherSeconds: 4,
 	};
 	const script = writeTemplateScript(context, limits);
-	const said = linesOf(script);
-	const natural = said.map(({ text }) =>
-		Math.max(2.2, captionsSeconds(timeCaptions(text, 1)) + LEAD + PAUSE),
-	);
-	const lengths = fitDurations(
-		[...natural, CLOSING_SECONDS],
+	const said = linesOf(script).map((line) => ({
+		...line,
+		seconds: Math.max(2.2, spokenSeconds(line.text) + LEAD + PAUSE),
+	}));
+	const { scenes: parts, durationSeconds } = schedule(
+		[...said, { ...closingOf(script), seconds: CLOSING_SECONDS }],
 		script.seconds,
 		definition.durationRange,
 	);
-	const starts = startTimes(lengths);
-	const durationSeconds = starts.at(-1) ?? 0;
-	const closingAt = starts.at(-2) ?? 0;
 	const captioned = readCaptionOptions(context.data);
 	const hasCaptions = captioned.kind !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
-	const usualLength = context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE;
-	const closingLine = { text: script.callToAction, given: script.scenesOf.callToAction };
-	const parts = [...said, closingLine].map((line, index) => ({
-		...line,
-		start: starts[index] ?? 0,
-		closes: index === said.length,
-	}));
 	const endColor = withLightness(palette.primary, 0.32);
 	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
-	const emojis = said.map(({ emoji }) =>
-		isNeutralEmoji(emoji) || !place.hasRoomForEmoji ? undefined : emoji,
+	const hasMedia = reel.shots.length > 0;
+	const pictures = parts.map(({ emoji, closes }) =>
+		closes === true || isNeutralEmoji(emoji) || !place.hasRoomForEmoji
+			? undefined
+			: createEmojiSprite(emoji, place.emoji.size, frame.scale),
 	);
-	const hasEmoji = [...emojis, undefined].map((emoji) => emoji !== undefined);
-	const grounds = createBackgrounds(frame, palette, place.emoji, hasEmoji);
-	const scenes = said.map(({ text, given: ownScenes }, index) => {
-		const start = starts[index] ?? 0;
-		const room = (starts[index + 1] ?? start) - start - LEAD - PAUSE;
-		const pace = clamp(room / Math.max(0.1, captionsSeconds(timeCaptions(text, 1))), 0.3, 1.4);
-		const chunks = timeCaptions(text, pace, captionLengthOf(usualLength, captioned));
+	const hasPicture = pictures.map((picture) => picture !== undefined);
+	const grounds = createBackgrounds(frame, palette, place.emoji, hasPicture);
+	const most = captionLengthOf(context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE, captioned);
+	const scenes = parts.map((part, index) => {
+		if (part.closes === true) return { ...part, captions: undefined };
+		const chunks = fitCaptions(part.text, part.seconds - LEAD - PAUSE, most, 1.4);
 		// A marker must differ from the background.
-		const marker =
-			reel.shots.length > 0 ? palette.accent : (grounds[index]?.spark ?? palette.accent);
-		const colors = captioned.kind === 'words' && { marker, onMarker: readableOn(marker) };
-		const emoji = emojis[index];
+		const marker = hasMedia ? palette.accent : (grounds[index]?.spark ?? palette.accent);
+		const marked =
+			captioned.kind === 'words' ? { fill: marker, text: readableOn(marker) } : undefined;
 		return {
-			start,
-			text,
-			given: ownScenes,
-			chunks,
-			emoji:
-				emoji === undefined ? undefined : createEmojiSprite(emoji, place.emoji.size, frame.scale),
+			...part,
+			...narrationOf(chunks, part.start + LEAD),
 			captions: hasCaptions
-				? createCaptions(chunks, place.captions, place.captionSize, colors, frame.scale)
+				? createCaptions(chunks, place.captions, place.captionSize, marked, frame.scale)
 				: undefined,
 		};
 	});
-	const name = brand.name ?? '';
-	const hasMark = name !== '' || context.logo !== undefined;
-	const hasMedia = reel.shots.length > 0;
-	const logo = createRowMark(
-		{
-			name,
-			logo: context.logo,
-			tile: palette.ink,
-			grounds: hasMedia
-				? groundsBelow('#000000', SCRIM_OPACITY)
-				: grounds.map(({ color }) => color),
-		},
-		frame,
-	);
-	const { headline, callToAction } = script;
-	const { tagline } = brand;
-	const closing = createCenteredEndCard(
-		{
-			frame,
-			logo: context.logo,
-			grounds: hasMedia ? groundsBelow(palette.ink, END_OPACITY) : [endColor],
-			name,
-			headline,
-			fact: keyFact(script, [name || headline, tagline, callToAction]),
-			tagline,
-			address: displayUrl(context, script),
-			callToAction,
-		},
-		{ text: '#ffffff', fill: palette.accent, onFill: palette.onAccent },
-		place.closing,
-	);
+	const logo = createRowMark(context, {
+		tile: palette.ink,
+		grounds: hasMedia ? groundsBelow('#000000', SCRIM_OPACITY) : grounds.map(({ color }) => color),
+	});
+	const endLook = {
+		grounds: hasMedia ? groundsBelow(palette.ink, END_OPACITY) : [endColor],
+		text: '#ffffff',
+		fill: palette.accent,
+		onFill: palette.onAccent,
+	};
+	const closing = createCenteredEndCard(context, script, endLook, place.closing);
 
 	const scrim = createScrim(frame, place, hasCaptions);
 
@@ -188,47 +155,38 @@ function compose(given: RenderContext): Composition {
 	};
 
 	return {
-		narration: [
-			...scenes.map(({ start, chunks, given: ownScenes }) => ({
-				start,
-				given: ownScenes,
-				text: chunks.map((chunk) => chunk.text).join(' '),
-				wordStarts: chunks.flatMap(({ words }) => words.map((word) => start + LEAD + word.start)),
-			})),
-			{ ...closingLine, start: closingAt },
-		],
-		durationSeconds,
-		posterSeconds: Math.min((scenes[1]?.start ?? closingAt) - 0.3, 1.4),
+		...tell(context, script, parts, durationSeconds),
+		narration: scenes,
+		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
-		cuts: parts.slice(1).map(({ start }) => start),
 		reel,
-		script: toTimedScript(context, script, scenes, closingAt),
 		stillUntil(t) {
 			const index = indexAt(parts, t);
 			const scene = scenes[index];
-			if (scene === undefined) return t;
+			if (scene === undefined || scene.closes === true) return t;
 			const first = scene.start + LEAD;
 			const captions = scene.captions?.stillUntil(t - first) ?? Infinity;
-			return Math.min(starts[index + 1] ?? t, first + captions);
+			return Math.min(parts[index + 1]?.start ?? t, first + captions);
 		},
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(parts, t);
 			const shown = drawGround(ctx, index, t, seconds);
 			const scene = scenes[index];
-			if (scene === undefined) {
-				const closed = easeOut(clamp((t - closingAt) / 0.2));
+			if (scene === undefined) return;
+			const age = t - scene.start;
+			if (scene.closes === true) {
+				const closed = easeOut(clamp(age / 0.2));
 				// Media stay visible below the overlay; a plain background takes the brand's color.
 				const veil = shown
 					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
-				ctx.fillStyle = veil;
-				ctx.fillRect(0, 0, frame.width, frame.height);
-				closing(ctx, t - closingAt, seconds);
+				fillBox(ctx, veil, frame);
+				closing(ctx, age, seconds);
 				return;
 			}
 			if (shown) scrim(ctx);
 			// On later pictures it could cover a face.
-			if (hasMark && (index === 0 || !shown)) {
+			if (index === 0 || !shown) {
 				const { x, y, width } = place.brand;
 				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
 				withState(ctx, () => {
@@ -237,23 +195,15 @@ function compose(given: RenderContext): Composition {
 						ctx.shadowColor = 'rgba(0, 0, 0, 0.6)';
 						ctx.shadowBlur = 14 * frame.scale;
 					}
-					drawBrandRow(ctx, logo, name, color, x + width / 2, y, width, 'center');
+					drawBrandRow(ctx, logo, brand.name ?? '', color, x + width / 2, y, width, 'center');
 				});
 			}
-			const age = t - scene.start;
-			if (!shown && scene.emoji !== undefined) {
-				const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.6);
+			const picture = pictures[index];
+			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.6);
+			if (!shown && picture !== undefined && grown > 0) {
 				const { x, y } = place.emoji;
-				if (grown > 0) {
-					drawSpriteCentered(
-						ctx,
-						scene.emoji,
-						x,
-						y + sway(seconds, 2.6) * 14,
-						grown,
-						sway(seconds, 3.4) * 0.07,
-					);
-				}
+				const ride = sway(seconds, 2.6) * 14;
+				drawSpriteCentered(ctx, picture, x, y + ride, grown, sway(seconds, 3.4) * 0.07);
 			}
 			scene.captions?.draw(ctx, age - LEAD);
 		},

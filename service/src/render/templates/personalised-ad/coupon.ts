@@ -1,10 +1,9 @@
-import type { Frame } from '../../art/box';
 import { createButton, drawButton } from '../../art/elements/button';
 import { withState, type Context } from '../../art/canvas';
 import { createConfetti } from '../../art/backgrounds/confetti';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
-import { createRowMark, drawBrandRow, type BrandMark } from '../../art/elements/brandMark';
-import { fadeIn } from '../../art/elements/fadeIn';
+import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
+import { fadeIn } from '../../art/elements/stack';
 import { createHills } from '../../art/backgrounds/hills';
 import { blend, withAlpha, ensureContrast, type Palette } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
@@ -12,7 +11,9 @@ import { applyStyle, boxOfLines, layoutText, measureText, type TextStyle } from 
 import { drawText } from '../../text/draw';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { splitGraphemes } from '../../../util/textTokens';
+import type { RenderContext } from '../videoTemplate';
 import type { DrawScene } from './greeting';
+import { fillBox, fillRounded } from '../../art/shapes';
 
 export interface CouponTexts {
 	heading: string;
@@ -87,10 +88,7 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		ctx.shadowColor = withAlpha(palette.ink, 0.28);
 		ctx.shadowBlur = 34 * scale;
 		ctx.shadowOffsetY = 12 * scale;
-		ctx.fillStyle = '#ffffff';
-		ctx.beginPath();
-		ctx.roundRect(0, 0, WIDTH, height, 56);
-		ctx.fill();
+		fillRounded(ctx, '#ffffff', 0, 0, WIDTH, height, 56);
 		ctx.shadowColor = 'transparent';
 		const x = (WIDTH - inner) / 2;
 		let y = 76;
@@ -149,13 +147,8 @@ function drawCode(ctx: Context, code: string, coupon: Coupon, age: number): void
 }
 
 /** The coupon drops in, its code is typed, confetti flies, the call to action follows. */
-export function createCouponScene(
-	frame: Frame,
-	palette: Palette,
-	texts: CouponTexts,
-	brand: Pick<BrandMark, 'name' | 'logo'>,
-	seed: string,
-): DrawScene {
+export function createCouponScene(context: RenderContext, texts: CouponTexts): DrawScene {
+	const { frame, palette, brand, seed } = context;
 	const ground = palette.cream;
 	const coupon = createCoupon(texts, palette, ground, frame.scale);
 	const hills = createHills(frame, [
@@ -164,8 +157,8 @@ export function createCouponScene(
 	]);
 	const wide = frame.orientation === 'landscape';
 	const portrait = frame.orientation === 'portrait';
-	const hasMark = brand.name !== '' || brand.logo !== undefined;
-	const mark = createRowMark({ ...brand, tile: palette.primary, grounds: [ground] }, frame);
+	const mark = createRowMark(context, { tile: palette.primary, grounds: [ground] });
+	const hasMark = mark !== undefined;
 	const feed = frame.orientation === 'feed';
 	const room = portrait ? 960 : wide ? 900 : (hasMark ? 530 : 640) + (feed ? 210 : 0);
 	const size = Math.min(1, room / coupon.height);
@@ -197,9 +190,9 @@ export function createCouponScene(
 	const addressY = actionY + button.height / 2 + (portrait ? 36 : 44);
 	const row = {
 		x: actionX - actionWidth / 2,
-		y: wide ? actionY - button.height / 2 - 80 - mark.height : frame.safe.y,
+		y: wide ? actionY - button.height / 2 - 80 - (mark?.height ?? 0) : frame.safe.y,
 		width: actionWidth,
-		height: mark.height,
+		height: mark?.height ?? 0,
 	};
 	const confetti = createConfetti(
 		frame,
@@ -212,8 +205,7 @@ export function createCouponScene(
 	);
 
 	return (ctx, age, seconds) => {
-		ctx.fillStyle = ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, ground, frame);
 		hills(ctx, seconds);
 		confetti.burst(ctx, age - 0.35);
 		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));
@@ -234,9 +226,9 @@ export function createCouponScene(
 			ctx.globalAlpha = easeOut(clamp((age - 1.6) / 0.4));
 			drawText(ctx, address, row.x, addressY, { color: palette.onPaper });
 		});
-		if (!hasMark) return;
 		fadeIn(ctx, age - 0.2, 0.4, () => {
-			drawBrandRow(ctx, mark, brand.name, palette.onPaper, actionX, row.y, actionWidth, 'center');
+			const name = brand.name ?? '';
+			drawBrandRow(ctx, mark, name, palette.onPaper, actionX, row.y, actionWidth, 'center');
 		});
 	};
 }

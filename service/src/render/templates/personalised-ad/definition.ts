@@ -1,9 +1,5 @@
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
-import { aliases } from './aliases';
-
-/** The aliases of a key without the key itself. */
-const others = ([, ...rest]: readonly string[]) => rest;
 
 export const MAX_SCENES = 6;
 
@@ -43,7 +39,7 @@ export const definition: TemplateDefinition = {
 			maxLength: 40,
 			writable: true,
 			verbatim: true,
-			aliases: others(aliases.name),
+			aliases: ['firstName', 'first_name', 'recipient', 'customerName', 'personName'],
 		},
 		offer: {
 			label: 'Offer',
@@ -52,7 +48,7 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 48,
 			writable: true,
-			aliases: [...others(aliases.offer), 'price'],
+			aliases: ['discount', 'price'],
 		},
 		offerDetail: {
 			label: 'Offer Detail',
@@ -61,7 +57,7 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 120,
 			writable: true,
-			aliases: others(aliases.offerDetail),
+			aliases: ['offer_detail', 'detail', 'description'],
 		},
 		code: {
 			label: 'Code',
@@ -71,7 +67,7 @@ export const definition: TemplateDefinition = {
 			maxLength: 32,
 			writable: true,
 			verbatim: true,
-			aliases: others(aliases.code),
+			aliases: ['couponCode', 'coupon'],
 		},
 		validUntil: {
 			label: 'Valid Until',
@@ -80,7 +76,7 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 60,
 			writable: true,
-			aliases: others(aliases.validUntil),
+			aliases: ['valid_until', 'smallPrint', 'terms'],
 		},
 		greeting: {
 			label: 'Greeting',

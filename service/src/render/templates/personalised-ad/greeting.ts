@@ -11,6 +11,7 @@ import {
 import { layoutText } from '../../text/layout';
 import { revealText } from '../../text/draw';
 import type { Salutation } from './salutation';
+import { fillBox, fillRounded } from '../../art/shapes';
 
 export interface GreetingTexts extends Salutation {
 	/** On the front card: a letter, a currency or percent sign, or an emoji. */
@@ -48,8 +49,7 @@ export function createGreeting(
 	const cards = createCards(frame, palette, texts.sign, rtl);
 
 	return (ctx, age, seconds) => {
-		ctx.fillStyle = palette.primary;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, palette.primary, frame);
 		cards(ctx, age, seconds);
 		const color = palette.onPrimary;
 		revealText(ctx, greeting, box.x, top, { age: age - 0.1, color });
@@ -67,10 +67,7 @@ function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean)
 	const size = { portrait: 760, feed: 600, square: 500, landscape: 720 }[orientation];
 	const card = (color: string, drawn: boolean) =>
 		createSprite(size, size, frame.scale, (ctx) => {
-			ctx.fillStyle = color;
-			ctx.beginPath();
-			ctx.roundRect(0, 0, size, size, size * 0.2);
-			ctx.fill();
+			fillRounded(ctx, color, 0, 0, size, size, size * 0.2);
 			if (!drawn) return;
 			const isSign = /^[%$€£¥₹\p{L}\p{N}]$/u.test(sign);
 			const mark = isSign

@@ -1,18 +1,17 @@
-import { bottomOf, inset, type Box, type Frame } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
+import { withinCircle } from '../../art/shapes';
 import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { readLine } from '../../context/brand';
+import { readField } from '../customData';
 import { isRightToLeft } from '../../../util/textDirection';
 import { findCode, findOffer } from '../../../script/literals';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { readingSeconds, schedule } from '../../../script/pace';
 import { asTitle, hasContent, sameWords } from '../../../script/sentences';
 import {
 	displayUrl,
 	asSentence,
 	linesOf,
-	toTimedScript,
+	tell,
 	writeTemplateScript,
 	type ScriptLine,
 } from '../templateScript';
@@ -20,36 +19,13 @@ import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate
 import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
 import { definition, MAX_SCENES } from './definition';
-import { createGreeting, type DrawScene } from './greeting';
-import { aliases } from './aliases';
+import { createGreeting } from './greeting';
 import { createReel } from '../../media/reel';
-import { createMessage, imagePlace, mediaViewport } from './message';
-import { readGreeting } from './recipient';
-import { salute } from './salutation';
+import { layoutAd } from './layout';
+import { createMessage } from './message';
+import { readGreeting, salute } from './salutation';
 
 const WIPE_SECONDS = 0.6;
-
-function greetingBox(frame: Frame): Box {
-	const { safe } = frame;
-	if (frame.orientation === 'portrait') return { ...safe, y: 300, height: 700 };
-	if (frame.orientation === 'feed') return { ...safe, y: 130, height: 560 };
-	if (frame.orientation === 'square') return { ...safe, height: safe.height * 0.62 };
-	return { ...safe, width: safe.width * 0.56 };
-}
-
-/** `isAlone`: with no image and no emoji beside it. */
-function messageBox(frame: Frame, isAlone: boolean): Box {
-	const { safe } = frame;
-	if (isAlone) return inset(safe, 0, 20);
-	if (frame.orientation === 'portrait') return { ...safe, y: 720, height: 700 };
-	if (frame.orientation === 'feed') {
-		return { ...safe, y: 540, height: bottomOf(safe) - 540 };
-	}
-	if (frame.orientation === 'square') {
-		return { ...safe, y: 400, height: bottomOf(safe) - 400 };
-	}
-	return inset({ ...safe, width: safe.width * 0.56 }, 0, 20);
-}
 
 /** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or the initial of the first name. */
 function signOf(offer: string, emoji: string, names: readonly string[]): string {
@@ -58,19 +34,13 @@ function signOf(offer: string, emoji: string, names: readonly string[]): string 
 	return isNeutralEmoji(emoji) && initial !== undefined ? initial.toLocaleUpperCase() : emoji;
 }
 
-interface Scene {
-	start: number;
-	text: string;
-	given: readonly number[];
-	draw: DrawScene;
-}
-
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
 	// A name alone is enough for a video, which then has only the greeting and the coupon.
-	const name = readLine(data, ...aliases.name);
-	const givenCode = readLine(data, ...aliases.code);
-	const validUntil = readLine(data, ...aliases.validUntil);
+	const read = (key: string) => readField(data, definition.customDataFields, key);
+	const name = read('name');
+	const givenCode = read('code');
+	const validUntil = read('validUntil');
 	const script = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
 		{
@@ -95,7 +65,7 @@ function compose(context: RenderContext): Composition {
 	const [headline, ...others] = linesOf(script);
 	const opening = greeting === undefined ? headline : { ...headline, text: asTitle(greeting.rest) };
 	const lines = [opening, ...others].filter(isMessage);
-	const emoji = readLine(data, 'emoji') ?? script.heroEmoji;
+	const emoji = read('emoji') ?? script.heroEmoji;
 	const code =
 		givenCode ?? labelled.code ?? findCode(lines.map(({ text }) => text).join('\n')) ?? '';
 	const detail = chooseDetail(
@@ -103,134 +73,109 @@ function compose(context: RenderContext): Composition {
 		{
 			offer: script.offer ?? '',
 			tagline: brand.tagline,
-			detail: readLine(data, ...aliases.offerDetail),
+			detail: read('offerDetail'),
 		},
 	);
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
-	const rtl = isRightToLeft(script.headline);
-
-	const messageColors = [
-		{
+	const messageColors = {
+		fresh: {
 			ground: palette.fresh,
 			text: palette.onPaper,
 			stress: ensureContrast(palette.primary, palette.fresh),
 		},
-		{
+		accent: {
 			ground: palette.accent,
 			text: palette.onAccent,
 			stress: ensureContrast(palette.primary, palette.accent, 3),
 		},
-	];
+	};
 	const salutation = salute(
 		person,
-		readLine(data, 'greeting') ?? greeting?.greeting ?? script.phrases.greeting,
+		read('greeting') ?? greeting?.greeting ?? script.phrases.greeting,
 	);
-	const natural = [
-		2.5,
-		...messages.map(({ text }) => (messages.length > 1 ? readingSeconds(text) : 2.5)),
-		4,
-	];
-	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
-	const starts = startTimes(lengths);
-	const durationSeconds = starts[messages.length + 2] ?? 8;
-	const said = messages.map((line, index) => ({ ...line, start: starts[index + 1] ?? 0 }));
-	// The coupon shows no media.
-	const couponAt = starts[messages.length + 1] ?? 0;
-	const reel = createReel(context.media, said, couponAt, mediaViewport(frame, rtl));
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
-	const scenes: Scene[] = [
-		{
-			start: 0,
-			text: `${salutation.greeting} ${salutation.name}`.trim(),
-			given: isMessage(opening) ? [] : opening.given,
-			draw: createGreeting(
-				frame,
-				palette,
-				{ ...salutation, sign: signOf(offer, emoji, [person, brand.name ?? '', script.headline]) },
-				greetingBox(frame),
-			),
-		},
-	];
-	for (const [index, message] of said.entries()) {
-		const colors = messageColors[index % messageColors.length] ?? messageColors[0];
-		const sign = index === 0 ? emoji : message.emoji;
-		const picture = isNeutralEmoji(sign) && sign !== data['emoji'] ? undefined : sign;
-		if (colors === undefined) continue;
-		const box = messageBox(frame, picture === undefined && !hasMedia);
-		scenes.push({
-			...message,
-			draw: createMessage(frame, colors, message.text, picture, box, rtl, (ctx, age) =>
-				reel.draw(ctx, message.start + age),
-			),
-		});
-	}
-	scenes.push({
-		start: couponAt,
+	const greeted = {
+		text: `${salutation.greeting} ${salutation.name}`.trim(),
+		given: isMessage(opening) ? [] : opening.given,
+		seconds: 2.5,
+	};
+	const coupon = {
+		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
 		given: [
 			...lines.flatMap(({ text, given }) => (text === detail ? given : [])),
 			...script.scenesOf.callToAction,
 		],
-		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
-		draw: createCouponScene(
-			frame,
-			palette,
-			{
-				heading: person,
-				offer: shownOffer,
-				detail,
-				emoji,
-				code,
-				smallPrint: validUntil ?? labelled.date ?? '',
-				callToAction: script.callToAction,
-				address: displayUrl(context, script) ?? '',
-			},
-			{ name: brand.name ?? '', logo: context.logo },
-			context.seed,
-		),
-	});
-	const origin = imagePlace(frame, rtl);
+		seconds: 4,
+	};
+	const { scenes, durationSeconds } = schedule(
+		[
+			greeted,
+			...messages.map(({ text, given }) => ({
+				text,
+				given,
+				seconds: messages.length > 1 ? readingSeconds(text) : 2.5,
+			})),
+			coupon,
+		],
+		script.seconds,
+		definition.durationRange,
+	);
+	// The greeting and the coupon show no media.
+	const said = scenes.slice(1, -1);
+	const couponAt = scenes.at(-1)?.start ?? 0;
+	const layout = layoutAd(frame, isRightToLeft(script.headline));
+	const reel = createReel(context.media, said, couponAt, layout.media);
+	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
+	const drawScene = [
+		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),
+		...said.map(({ text, start }, index) => {
+			const shown = index === 0 ? emoji : (messages[index]?.emoji ?? emoji);
+			const picture = isNeutralEmoji(shown) && shown !== data['emoji'] ? undefined : shown;
+			const isAlone = picture === undefined && !hasMedia;
+			const box = isAlone ? layout.aloneMessage : layout.message;
+			const colors = messageColors[index % 2 === 0 ? 'fresh' : 'accent'];
+			return createMessage(frame, colors, text, picture, { ...layout, box }, (ctx, age) =>
+				reel.draw(ctx, start + age),
+			);
+		}),
+		createCouponScene(context, {
+			heading: person,
+			offer: shownOffer,
+			detail,
+			emoji,
+			code,
+			smallPrint: validUntil ?? labelled.date ?? '',
+			callToAction: script.callToAction,
+			address: displayUrl(context, script) ?? '',
+		}),
+	];
+	const origin = layout.emoji;
 	const reach = Math.hypot(frame.width, frame.height);
 
 	return {
-		narration: scenes.map(({ start, text, given }, index) => ({
-			start,
-			given,
-			text: index === scenes.length - 1 ? `${asSentence(text)} ${script.callToAction}` : text,
+		...tell(context, script, scenes, durationSeconds),
+		narration: scenes.map((scene) => ({
+			...scene,
+			text:
+				scene.start === couponAt ? `${asSentence(scene.text)} ${script.callToAction}` : scene.text,
 		})),
-		durationSeconds,
 		reel,
 		posterSeconds: durationSeconds - 1,
 		moods: ['playful', 'upbeat', 'warm'],
-		cuts: scenes.slice(1).map((scene) => scene.start),
-		script: toTimedScript(context, script, scenes),
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);
-			const scene = scenes[index];
-			const before = scenes[index - 1];
-			if (scene === undefined) return;
-			const open = easeInOut(progress(t, scene.start, WIPE_SECONDS));
-			if (before === undefined || open >= 1) {
-				scene.draw(ctx, t - scene.start, seconds);
+			const draw = (at: number) => drawScene[at]?.(ctx, t - (scenes[at]?.start ?? 0), seconds);
+			const open = easeInOut(progress(t, scenes[index]?.start ?? 0, WIPE_SECONDS));
+			if (index === 0 || open >= 1) {
+				draw(index);
 				return;
 			}
-			before.draw(ctx, t - before.start, seconds);
-			openCircle(ctx, origin.x, origin.y, reach * open, () => {
-				scene.draw(ctx, t - scene.start, seconds);
-			});
+			draw(index - 1);
+			withinCircle(ctx, origin.x, origin.y, reach * open, () => draw(index));
 		},
 	};
-}
-
-function openCircle(ctx: Context, x: number, y: number, radius: number, draw: () => void): void {
-	if (radius < 1) return;
-	withState(ctx, () => {
-		ctx.beginPath();
-		ctx.arc(x, y, radius, 0, 2 * Math.PI);
-		ctx.clip();
-		draw();
-	});
 }
 
 export const personalisedAd: VideoTemplate = { definition, compose };

@@ -2,17 +2,17 @@ import { bottomOf, CONTROLS_AT } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
 import { createButton, drawButton } from '../../art/elements/button';
-import { fadeIn } from '../../art/elements/fadeIn';
+import { fadeIn } from '../../art/elements/stack';
 import { createSticker } from '../../art/elements/sticker';
 import { drawSpriteCentered } from '../../art/sprite';
-import { drawText } from '../../text/draw';
+import { drawText, revealText } from '../../text/draw';
 import { layoutText, type TextStyle } from '../../text/layout';
+import { layoutStressed } from '../../text/stress';
 import type { Script } from '../../../script/writeScript';
 import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import { layoutHeadline, revealHeadline } from './headline';
-import type { ShowcaseLayout } from './layout';
+import { headlineStyle, type ShowcaseLayout } from './layout';
 
 const factStyle: TextStyle = { family: 'text', weight: 700, leading: 1.2 };
 const addressStyle: TextStyle = { family: 'text', weight: 500, leading: 1.2 };
@@ -41,7 +41,7 @@ export function createEndCard(
 	const { offer } = texts;
 	const box = layout.closing;
 	const portrait = frame.height > frame.width;
-	const headline = layoutHeadline(texts.headline, {
+	const headline = layoutStressed(texts.headline, headlineStyle, {
 		maxWidth: box.width,
 		maxHeight: box.height,
 		maxSize: 124,
@@ -131,7 +131,7 @@ export function createEndCard(
 
 	return (ctx, age, seconds) => {
 		if (age < 0) return;
-		revealHeadline(ctx, headline, { x: box.x, y: top, age, color: text, stress });
+		revealText(ctx, headline, box.x, top, { age, color: text, stress });
 		fadeIn(ctx, age - 0.4, 0.4, () => {
 			drawText(ctx, fact, column.x, factY, { color: text });
 		});

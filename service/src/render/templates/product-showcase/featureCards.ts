@@ -5,6 +5,7 @@ import type { Palette } from '../../art/palette';
 import { createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { applyStyle, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
+import { fillDisc, fillRounded } from '../../art/shapes';
 
 const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
 const quoteMarkStyle: TextStyle = { family: 'display', weight: 800 };
@@ -24,11 +25,6 @@ interface FeatureCard {
 	width: number;
 	height: number;
 	y: number;
-}
-
-export interface FeatureCards {
-	/** `stagger`: seconds from one chip to the next. */
-	draw(ctx: Context, age: number, stagger: number, leaving: number): void;
 }
 
 /** Cards of one type size, which shrinks until there is air between them. */
@@ -71,14 +67,17 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 	return chips;
 }
 
-/** White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them; `centered` is across the box. */
+/**
+ * White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them; `centered` is across the box. `stagger` is the
+ * seconds from one card to the next.
+ */
 export function createFeatureCards(
 	features: readonly string[],
 	box: Box & { centered: boolean },
 	palette: Palette,
 	scale: number,
 	rtl: boolean,
-): FeatureCards {
+): (ctx: Context, age: number, stagger: number, leaving: number) => void {
 	const chips = layoutFeatureCards(features, box);
 	const side = rtl ? -1 : 1;
 
@@ -116,13 +115,11 @@ export function createFeatureCards(
 		});
 	};
 
-	return {
-		draw(ctx, age, stagger, leaving) {
-			for (const [index, chip] of chips.entries()) {
-				const own = age - index * stagger;
-				if (own > 0 && leaving < 1.4) drawChip(ctx, chip, own, leaving, index);
-			}
-		},
+	return (ctx, age, stagger, leaving) => {
+		for (const [index, chip] of chips.entries()) {
+			const own = age - index * stagger;
+			if (own > 0 && leaving < 1.4) drawChip(ctx, chip, own, leaving, index);
+		}
 	};
 }
 
@@ -131,18 +128,12 @@ function createCardBackground(width: number, height: number, scale: number): Spr
 		ctx.shadowColor = 'rgba(0, 0, 0, 0.3)';
 		ctx.shadowBlur = 22 * scale;
 		ctx.shadowOffsetY = 8 * scale;
-		ctx.fillStyle = '#ffffff';
-		ctx.beginPath();
-		ctx.roundRect(SHADOW, SHADOW, width, height, 34);
-		ctx.fill();
+		fillRounded(ctx, '#ffffff', SHADOW, SHADOW, width, height, 34);
 	});
 }
 
 function drawDisc(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
-	ctx.fillStyle = palette.paperAccent;
-	ctx.beginPath();
-	ctx.arc(x, y, TICK * easeOut(clamp(share * 2)), 0, 2 * Math.PI);
-	ctx.fill();
+	fillDisc(ctx, palette.paperAccent, x, y, TICK * easeOut(clamp(share * 2)));
 }
 
 /** Somebody's words are no feature to tick off. */

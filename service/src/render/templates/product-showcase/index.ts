@@ -3,20 +3,31 @@ import { withState, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import { clamp, easeIn, easeInOut, easeOutExpo, lerp, progress, sway } from '../../art/easing';
-import { blend } from '../../art/palette';
+import { fillBox } from '../../art/shapes';
+import { groundsBelow } from '../../art/elements/logoPlate';
+import { blend, withAlpha } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
-import { readLine } from '../../context/brand';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
-import { asSentence, linesOf, toTimedScript, writeTemplateScript } from '../templateScript';
-import { createBackdrop } from '../backdrop';
+import { readLine } from '../../context/readLines';
+import { readingSeconds, schedule } from '../../../script/pace';
+import {
+	asSentence,
+	closingOf,
+	linesOf,
+	toTimedScript,
+	writeTemplateScript,
+} from '../templateScript';
+import { revealText } from '../../text/draw';
+import { layoutStressed } from '../../text/stress';
+import { createReel, frameViewport } from '../../media/reel';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
 import { createFeatureCards } from './featureCards';
-import { layoutHeadline, revealHeadline } from './headline';
 import { definition, MAX_FEATURES } from './definition';
-import { layoutShowcase, type Place } from './layout';
+import { headlineStyle, layoutShowcase, type Place } from './layout';
 import { createProduct, createShadow } from './product';
 
+/** Of the background color over the caller's media: text on it stays readable. */
+const VEIL_OPACITY = 0.66;
 const MOVE_SECONDS = 0.9;
 /** Seconds from one feature to the next, at least. */
 const STAGGER = 0.75;
@@ -63,8 +74,12 @@ function compose(context: RenderContext): Composition {
 	);
 	// Without features, their scene has no length.
 	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
-	const lengths = fitDurations(natural, script.seconds, definition.durationRange);
-	const [, featuresAt = 0, closingAt = 0, durationSeconds = 0] = startTimes(lengths);
+	const { scenes, durationSeconds } = schedule(
+		natural.map((seconds) => ({ seconds })),
+		script.seconds,
+		definition.durationRange,
+	);
+	const [, featuresAt = 0, closingAt = 0] = scenes.map(({ start }) => start);
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
 
@@ -72,8 +87,7 @@ function compose(context: RenderContext): Composition {
 		...line,
 		start: index === 0 ? 0 : chipsAt + (index - 1) * stagger,
 	}));
-	const closing = { start: closingAt, given: script.scenesOf.callToAction };
-	const shown = [...said, { ...closing, text: script.callToAction, closes: true }];
+	const closing = { ...closingOf(script), start: closingAt };
 	const mesh = createMeshGradient(
 		frame,
 		ground,
@@ -94,17 +108,16 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	const backdrop = createBackdrop(context, shown, durationSeconds, ground);
+	const viewport = { ...frameViewport(frame), ground, isBackground: true };
+	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
 
-	const name = brand.name ?? '';
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: backdrop.grounds },
-		frame,
-	);
-	const hasBrand = name !== '' || context.logo !== undefined;
-	const headline = layoutHeadline(script.headline, {
+	const logo = createRowMark(context, {
+		tile: palette.accent,
+		grounds: reel.shots.length > 0 ? groundsBelow(ground, VEIL_OPACITY) : [ground],
+	});
+	const headline = layoutStressed(script.headline, headlineStyle, {
 		maxWidth: layout.headline.width,
 		maxHeight: layout.headline.height,
 		maxSize: 168,
@@ -145,13 +158,7 @@ function compose(context: RenderContext): Composition {
 		const y = box.y + (layout.align === 'center' ? 0 : (box.height - headline.height) / 2);
 		withState(ctx, () => {
 			ctx.globalAlpha = 1 - gone;
-			revealHeadline(ctx, headline, {
-				x: box.x,
-				y: y - gone * 60,
-				age: t - 0.15,
-				color: text,
-				stress,
-			});
+			revealText(ctx, headline, box.x, y - gone * 60, { age: t - 0.15, color: text, stress });
 		});
 	};
 
@@ -164,7 +171,7 @@ function compose(context: RenderContext): Composition {
 			},
 		],
 		durationSeconds,
-		reel: backdrop.reel,
+		reel,
 		posterSeconds: durationSeconds - 0.8,
 		moods: ['upbeat', 'bold', 'energetic', 'warm'],
 		cuts: [featuresAt, closingAt],
@@ -175,7 +182,8 @@ function compose(context: RenderContext): Composition {
 		]),
 		draw(ctx, t, { seconds }) {
 			const { x: lightX, y: lightY, size } = placeAt(t);
-			if (!backdrop.draw(ctx, t)) {
+			if (reel.draw(ctx, t)) fillBox(ctx, withAlpha(ground, VEIL_OPACITY), frame);
+			else {
 				mesh(ctx, seconds, {
 					...halo,
 					x: lightX,
@@ -184,13 +192,11 @@ function compose(context: RenderContext): Composition {
 				});
 				hills(ctx, seconds);
 			}
-			if (hasBrand) {
-				const { x, y, align } = layout.brand;
-				drawBrandRow(ctx, logo, name, text, x, y, frame.safe.width, align);
-			}
+			const { x, y, align } = layout.brand;
+			drawBrandRow(ctx, logo, brand.name ?? '', text, x, y, frame.safe.width, align);
 			drawIntro(ctx, t);
 			drawProduct(ctx, t, seconds);
-			chips.draw(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);
+			chips(ctx, t - chipsAt, stagger, (t - closingAt + 0.4) / 0.4);
 			drawEndCard(ctx, t - closingAt - 0.1, seconds);
 		},
 	};

@@ -1,4 +1,13 @@
 import { bottomOf, CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
+import type { TextStyle } from '../../text/layout';
+
+/** Of the headlines. */
+export const headlineStyle: TextStyle = {
+	family: 'display',
+	weight: 800,
+	tracking: -0.028,
+	leading: 1.05,
+};
 
 /** Center and scale of the product. */
 export interface Place {

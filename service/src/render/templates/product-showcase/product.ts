@@ -7,11 +7,13 @@ import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { cropOffset, findFocus } from '../../media/focus';
 import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
-import { readLine } from '../../context/brand';
+import { readField } from '../customData';
 import { drawText } from '../../text/draw';
 import { layoutText, type TextStyle } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
 import type { RenderContext } from '../videoTemplate';
+import { definition } from './definition';
+import { fillDisc, fillRounded } from '../../art/shapes';
 
 const MARGIN = 40;
 const EMBLEM = 620;
@@ -46,10 +48,7 @@ function imageSprite(image: Image, { scale, width: across, height: high }: Frame
 		if (framed) {
 			ctx.shadowColor = 'rgba(0, 0, 0, 0.45)';
 			ctx.shadowBlur = 30 * scale;
-			ctx.fillStyle = '#ffffff';
-			ctx.beginPath();
-			ctx.roundRect(MARGIN, MARGIN, width, height, 44);
-			ctx.fill();
+			fillRounded(ctx, '#ffffff', MARGIN, MARGIN, width, height, 44);
 			ctx.shadowColor = 'transparent';
 			ctx.clip();
 		}
@@ -60,17 +59,17 @@ function imageSprite(image: Image, { scale, width: across, height: high }: Frame
 
 /** What stands for a product: the emoji that shows it, otherwise the brand's mark, otherwise the headline's key word. */
 function createSign(
-	{ palette, brand, logo }: RenderContext,
+	context: RenderContext,
 	script: Script,
 	emoji: string,
 	size: number,
 	scale: number,
 ): Sprite {
 	if (!isNeutralEmoji(emoji)) return createEmojiSprite(emoji, size, scale);
-	if (logo !== undefined || brand.name !== undefined) {
-		const mark = { name: brand.name ?? '', logo, tile: palette.primary, grounds: [palette.paper] };
-		return createMark(mark, size, scale);
-	}
+	const { palette } = context;
+	const on = { tile: palette.primary, grounds: [palette.paper] };
+	const mark = createMark(context, on, size, { scale });
+	if (mark !== undefined) return mark;
 	const room = { width: size * 1.48, height: size * 0.74 };
 	const colors = { fill: palette.primary, text: palette.onPrimary };
 	return createWordTile(keyWord(script.headline), colors, room, scale);
@@ -102,10 +101,7 @@ function createEmblem({ palette, seed }: RenderContext, sign: Sprite, scale: num
 	return createSprite(EMBLEM + MARGIN * 2, EMBLEM + MARGIN * 2, scale, (ctx) => {
 		ctx.translate(MARGIN + EMBLEM / 2, MARGIN + EMBLEM / 2);
 		tiles(ctx, EMBLEM / 2);
-		ctx.fillStyle = palette.paper;
-		ctx.beginPath();
-		ctx.arc(0, 0, cell * 0.98, 0, 2 * Math.PI);
-		ctx.fill();
+		fillDisc(ctx, palette.paper, 0, 0, cell * 0.98);
 		drawSpriteCentered(ctx, sign, 0, 0);
 	});
 }
@@ -114,7 +110,7 @@ function createEmblem({ palette, seed }: RenderContext, sign: Sprite, scale: num
 export function createProduct(context: RenderContext, script: Script): Sprite {
 	const { frame, palette, brand, data } = context;
 	if (context.image !== undefined) return imageSprite(context.image, frame);
-	const detail = readLine(data, 'productName', 'product') ?? '';
+	const detail = readField(data, definition.customDataFields, 'productName') ?? '';
 	const { language, headline } = script;
 	// Not the other lines, which mention other things too.
 	const draw = objectFor(detail, language) ?? objectFor(headline, language);

@@ -4,7 +4,7 @@ import { clamp, easeInOut, easeOut } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
-import { fitDurations } from '../../../script/pace';
+import { schedule } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
@@ -15,6 +15,7 @@ import { definition } from './definition';
 import { layoutQuote } from './layout';
 import { readQuote } from './readQuote';
 import { createFoot, createSunrise } from './sunrise';
+import { fillBox } from '../../art/shapes';
 
 const addressStyle: TextStyle = { family: 'text', weight: 500 };
 const STAGGER = 0.13;
@@ -103,7 +104,7 @@ function compose(context: RenderContext): Composition {
 	const spoken = FIRST_WORD + orders.length * stagger + 0.5;
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
 	const wanted = script.seconds ?? Math.min(14, natural);
-	const [durationSeconds = 0] = fitDurations([natural], wanted, definition.durationRange);
+	const { durationSeconds } = schedule([{ seconds: natural }], wanted, definition.durationRange);
 	const sunrise = createSunrise(
 		frame,
 		{
@@ -117,8 +118,7 @@ function compose(context: RenderContext): Composition {
 	const media =
 		layout.panel &&
 		createMediaPanel(context, shown, durationSeconds, layout.panel, ground, (ctx) => {
-			ctx.fillStyle = ground;
-			ctx.fillRect(0, 0, frame.width, frame.height);
+			fillBox(ctx, ground, frame);
 			createFoot(frame, { ground, foot }, layout.foot.top, FOOT_RELIEF)(ctx);
 		});
 	const emphasis = findEmphasis(quote.text);
@@ -127,10 +127,7 @@ function compose(context: RenderContext): Composition {
 		.at(-1);
 	const name = brand.name ?? '';
 	const footText = readableOn(foot);
-	const logo = createRowMark(
-		{ name, logo: context.logo, tile: palette.accent, grounds: [foot] },
-		frame,
-	);
+	const logo = createRowMark(context, { tile: palette.accent, grounds: [foot] });
 	const isBelow = layout.foot.call === 'below';
 	const invitation = layoutText(callWithAddress(context, script), addressStyle, {
 		maxWidth: isBelow ? column.width : column.width * 0.36,
@@ -159,7 +156,6 @@ function compose(context: RenderContext): Composition {
 				{ text: quote.text, start: 0 },
 				{ text: quote.author, start: spoken },
 			],
-			undefined,
 			quote.author,
 		),
 		draw(ctx, t, { seconds }) {
@@ -215,15 +211,13 @@ function compose(context: RenderContext): Composition {
 		withState(ctx, () => {
 			ctx.globalAlpha = share;
 			ctx.translate(0, (1 - share) * 20);
-			if (name !== '' || context.logo !== undefined) {
-				const [left, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
-				drawBrandRow(ctx, logo, name, footText, left, y, hasMedia ? width : width * 0.6, align);
-			}
+			const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
+			drawBrandRow(ctx, logo, name, footText, from, y, hasMedia ? width : width * 0.6, align);
 			ctx.globalAlpha = share * 0.9;
 			const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
 			const isUnder = isBelow && name !== '';
 			const left = isUnder && !mirrored ? x : x + width - inked;
-			const top = isUnder ? y + 98 + logo.air : y + 38 - invitation.height / 2;
+			const top = isUnder ? y + 98 + (logo?.air ?? 0) : y + 38 - invitation.height / 2;
 			drawText(ctx, invitation, invitation.rtl ? left + inked - invitation.width : left, top, {
 				color: footText,
 			});

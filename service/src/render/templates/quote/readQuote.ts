@@ -1,10 +1,11 @@
 import { RenderError } from '../../renderError';
-import { readLine } from '../../context/brand';
+import { readField } from '../customData';
 import { findSignature, readQuotation, withoutMarks } from '../../../script/quote';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
+import { definition } from './definition';
 
 export interface Quote {
 	text: string;
@@ -32,7 +33,7 @@ function fitting(lines: readonly string[]): string[] {
  */
 export function readQuote(context: RenderContext): Quote {
 	const { data } = context;
-	const given = readLine(data, 'quote', 'headline', 'text');
+	const given = readField(data, definition.customDataFields, 'quote');
 	const script = writeTemplateScript(
 		given === undefined ? context : { ...context, data: { ...data, headline: given } },
 		{
@@ -59,7 +60,7 @@ export function readQuote(context: RenderContext): Quote {
 		);
 	}
 	const name =
-		readLine(data, 'author', 'by', 'source') ??
+		readField(data, definition.customDataFields, 'author') ??
 		author ??
 		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
 	const unused = lines.filter(

@@ -3,6 +3,7 @@ import type { Context } from '../../art/canvas';
 import { clamp, lerp, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { createSprite, drawSprite } from '../../art/sprite';
+import { fillBox, fillDisc, strokeCircle } from '../../art/shapes';
 
 export interface SunriseColors {
 	ground: string;
@@ -58,15 +59,11 @@ export function createSunrise(
 		const gradient = ctx.createLinearGradient(0, 0, 0, radius * 2);
 		gradient.addColorStop(0, blend(colors.sun, '#ffffff', 0.12));
 		gradient.addColorStop(1, blend(colors.sun, colors.foot, 0.28));
-		ctx.fillStyle = gradient;
-		ctx.beginPath();
-		ctx.arc(radius, radius, radius, 0, 2 * Math.PI);
-		ctx.fill();
+		fillDisc(ctx, gradient, radius, radius, radius);
 	});
 	const drawFoot = createFoot(frame, colors, horizon - 120);
 	return (ctx, t, videoSeconds) => {
-		ctx.fillStyle = colors.ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
+		fillBox(ctx, colors.ground, frame);
 		// Never slower, so that the end is not still.
 		const share = progress(t, 0, seconds);
 		const y = lerp(horizon + radius * 1.1, horizon + radius * 0.34, share);
@@ -75,10 +72,7 @@ export function createSunrise(
 			const away = index + ((videoSeconds * 0.2) % 1);
 			const ring = radius * (1.02 + away * 0.2);
 			const alpha = 0.42 * clamp(away) * (1 - away / RINGS) * Math.min(1, t / 2);
-			ctx.strokeStyle = withAlpha(colors.line, alpha);
-			ctx.beginPath();
-			ctx.arc(x, y, ring, 0, 2 * Math.PI);
-			ctx.stroke();
+			strokeCircle(ctx, withAlpha(colors.line, alpha), x, y, ring);
 		}
 		drawSprite(ctx, sun, x - radius, y - radius);
 		drawFoot(ctx);

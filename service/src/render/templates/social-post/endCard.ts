@@ -1,14 +1,12 @@
 import type { Box } from '../../art/box';
-import { createButton, drawButton } from '../../art/elements/button';
+import { createButton } from '../../art/elements/button';
 import type { Context } from '../../art/canvas';
-import { fadeIn } from '../../art/elements/fadeIn';
-import { layoutText, type TextBlock } from '../../text/layout';
-import { drawText, revealText } from '../../text/draw';
+import { button, fading, rising, stack, type Part } from '../../art/elements/stack';
+import { layoutText } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
 import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import type { SceneColors } from './scenes';
 
 const MIN_FACT_HEIGHT = 44;
 
@@ -21,7 +19,7 @@ const sizes = {
 };
 
 /** What of the end card has room in a box. */
-function arrange(context: RenderContext, script: Script, box: Box) {
+function arrange(context: RenderContext, script: Script, color: string, box: Box) {
 	const { brand, palette } = context;
 	const size = sizes[context.frame.orientation];
 	const limits = { maxWidth: box.width };
@@ -38,40 +36,44 @@ function arrange(context: RenderContext, script: Script, box: Box) {
 	);
 	const line = (
 		text: string | undefined,
+		from: number,
 		maxSize: number,
 		weight: 500 | 700 = 500,
 		maxHeight = maxSize * 2.3,
-	): TextBlock =>
-		layoutText(
-			text ?? '',
-			{ family: 'text', weight, tracking: -0.01, leading: 1.25 },
-			{ ...limits, maxSize, maxHeight, maxLines: 2 },
-		);
-	const wantedTagline = line(brand.tagline, size.tagline);
-	const wantedAddress = line(displayUrl(context, script), size.address);
-	const button = createButton(
-		script.callToAction,
-		box.width,
-		size.button,
-		palette.accent,
-		palette.onAccent,
-	);
+	): Part => {
+		const style = { family: 'text', weight, tracking: -0.01, leading: 1.25 } as const;
+		const block = layoutText(text ?? '', style, { ...limits, maxSize, maxHeight, maxLines: 2 });
+		return fading(block, box.x, color, from, 0.45);
+	};
+	const { accent, onAccent } = palette;
+	const face = createButton(script.callToAction, box.width, size.button, accent, onAccent);
+	const center = name.rtl ? box.x + box.width - face.width / 2 : box.x + face.width / 2;
 	const { gap } = size;
-	const heightOf = (...blocks: TextBlock[]) =>
-		[name, ...blocks].reduce((sum, { height }) => sum + (height > 0 ? height + gap : 0), 0) +
-		(button.height + gap);
+	const cardOf = (fact: Part, tagline: Part, address: Part) =>
+		stack(
+			[
+				rising(name, box.x, color, 0.2),
+				fact,
+				tagline,
+				button(face, center, { appearsAt: 0.7, pulsesAt: 1.3, above: gap }),
+				address,
+			],
+			gap,
+		);
 	// Low frames have no room for everything: the fact is smaller there, and the tagline and address are left out.
-	const nothing = line('', 1);
-	const ifRoom = (wanted: TextBlock, ...others: TextBlock[]) =>
-		heightOf(wanted, ...others) > box.height ? nothing : wanted;
-	const room = Math.max(MIN_FACT_HEIGHT, box.height - heightOf() - gap);
-	const fact = line(said, size.fact, 700, Math.min(size.fact * 2.5, room));
-	const tagline = ifRoom(wantedTagline, fact);
-	const address = ifRoom(wantedAddress, fact, tagline);
-	const total = heightOf(fact, tagline, address);
-	const top = box.y + Math.max(0, (box.height - total) / 2);
-	const isComplete = tagline === wantedTagline && address === wantedAddress;
-	return { box, name, fact, tagline, address, button, gap, top, isComplete };
+	const nothing: Part = { height: 0, draw: () => undefined };
+	const room = box.height - cardOf(nothing, nothing, nothing).height - gap;
+	const factHeight = Math.min(size.fact * 2.5, Math.max(MIN_FACT_HEIGHT, room));
+	const fact = line(said, 0.4, size.fact, 700, factHeight);
+	const hasRoom = (tagline: Part, address: Part) =>
+		cardOf(fact, tagline, address).height <= box.height;
+	const wantedTagline = line(brand.tagline, 0.55, size.tagline);
+	const tagline = hasRoom(wantedTagline, nothing) ? wantedTagline : nothing;
+	const wantedAddress = line(displayUrl(context, script), 1, size.address);
+	const address = hasRoom(tagline, wantedAddress) ? wantedAddress : nothing;
+	const card = cardOf(fact, tagline, address);
+	const top = box.y + Math.max(0, (box.height - card.height) / 2);
+	return { card, top, isComplete: tagline === wantedTagline && address === wantedAddress };
 }
 
 /**
@@ -81,36 +83,11 @@ function arrange(context: RenderContext, script: Script, box: Box) {
 export function createEndCard(
 	context: RenderContext,
 	script: Script,
-	colors: SceneColors,
+	color: string,
 	usual: Box,
 	larger: Box,
 ): (ctx: Context, age: number, seconds: number) => void {
-	const inUsual = arrange(context, script, usual);
-	const card = inUsual.isComplete ? inUsual : arrange(context, script, larger);
-	const { box, name, fact, tagline, address, button, gap, top } = card;
-	const { rtl } = name;
-
-	return (ctx, age, seconds) => {
-		let y = top;
-		revealText(ctx, name, box.x, y, { age: age - 0.2, color: colors.text });
-		y += name.height + gap;
-		for (const block of [fact, tagline].filter(({ height }) => height > 0)) {
-			fadeIn(ctx, age - (block === fact ? 0.4 : 0.55), 0.45, () => {
-				drawText(ctx, block, box.x, y, { color: colors.text });
-			});
-			y += block.height + gap;
-		}
-		const center = rtl ? box.x + box.width - button.width / 2 : box.x + button.width / 2;
-		drawButton(ctx, button, center, y + gap + button.height / 2, age, {
-			appearsAt: 0.7,
-			pulsesAt: 1.3,
-			seconds,
-		});
-		y += button.height + gap * 2;
-		if (address.height > 0) {
-			fadeIn(ctx, age - 1, 0.45, () => {
-				drawText(ctx, address, box.x, y, { color: colors.text });
-			});
-		}
-	};
+	const inUsual = arrange(context, script, color, usual);
+	const { card, top } = inUsual.isComplete ? inUsual : arrange(context, script, color, larger);
+	return (ctx, age, seconds) => card.draw(ctx, top, age, seconds);
 }

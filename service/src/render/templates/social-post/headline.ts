@@ -1,10 +1,10 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { clamp, easeInOut } from '../../art/easing';
-import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
-import { withStress } from '../../text/stress';
+import type { PlacedWord, TextBlock, TextStyle } from '../../text/layout';
+import { layoutStressed } from '../../text/stress';
 import { drawText, revealSeconds, revealText } from '../../text/draw';
-import type { SceneColors, Scene } from './scenes';
+import type { Scene } from './scenes';
 
 const style: TextStyle = {
 	family: 'display',
@@ -14,49 +14,34 @@ const style: TextStyle = {
 	leading: 1.03,
 };
 
-export interface Headline {
-	block: TextBlock;
-	x: number;
-	y: number;
-	colors: SceneColors;
-	/** Seconds after the scene's start. */
-	delay: number;
-}
-
-export function layoutHeadline(scene: Scene, box: Box): Headline {
-	const maxSize = scene.kind === 'hook' ? 270 : 190;
-	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, maxLines: 7 };
-	const block = layoutText(scene.text, style, limits);
-	return {
-		block: withStress(block, scene.emphasis),
-		x: box.x,
-		y: box.y + (box.height - block.height) / 2,
-		colors: scene.colors,
-		delay: scene.kind === 'hook' ? 0.15 : 0.2,
+/** Reveals a scene's words; the emphasized word has its own color or is marked afterwards. */
+export function createHeadline(
+	{ text, start, emphasis, colors }: Scene,
+	box: Box,
+): (ctx: Context, sceneAge: number) => void {
+	const isHook = start === 0;
+	const limits = { maxWidth: box.width, maxHeight: box.height, maxLines: 7 };
+	const block = layoutStressed(text, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
+	const y = box.y + (box.height - block.height) / 2;
+	const { marker, text: color } = colors;
+	const stress = marker === undefined ? colors.stress : color;
+	return (ctx, sceneAge) => {
+		const age = sceneAge - (isHook ? 0.15 : 0.2);
+		revealText(ctx, block, box.x, y, { age, color, stress });
+		const swipe = easeInOut(clamp((age - revealSeconds(block) * 0.6) / 0.36));
+		if (marker === undefined || swipe <= 0) return;
+		for (const word of block.words.filter(({ stressed }) => stressed === true)) {
+			drawMarked(ctx, block, box.x, y, word, swipe, marker);
+		}
 	};
-}
-
-/** Reveals the words; the emphasized word has its own color or is marked afterwards. */
-export function drawHeadline(ctx: Context, headline: Headline, sceneAge: number): void {
-	const { block, x, y, colors } = headline;
-	const age = sceneAge - headline.delay;
-	const stressed = (word: PlacedWord) => word.stressed === true;
-	revealText(ctx, block, x, y, {
-		age,
-		color: colors.text,
-		colorOf: (word) => (stressed(word) && colors.marker === undefined ? colors.stress : undefined),
-	});
-	const swipe = easeInOut(clamp((age - revealSeconds(block) * 0.6) / 0.36));
-	if (colors.marker === undefined || swipe <= 0) return;
-	for (const word of block.words.filter(stressed)) {
-		drawMarked(ctx, headline, word, swipe, colors.marker);
-	}
 }
 
 /** A highlighter stroke; inside it the word has the marker's text color. */
 function drawMarked(
 	ctx: Context,
-	{ block, x, y }: Headline,
+	block: TextBlock,
+	x: number,
+	y: number,
 	word: PlacedWord,
 	swipe: number,
 	marker: { fill: string; text: string },

@@ -7,13 +7,14 @@ import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
-import { toTimedScript, writeTemplateScript } from '../templateScript';
+import { tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition, MAX_SCENES } from './definition';
 import { createEndCard } from './endCard';
-import { drawHeadline, layoutHeadline } from './headline';
+import { createHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
 import { planScenes, type Scene } from './scenes';
+import { fillBox } from '../../art/shapes';
 
 const PANEL_SECONDS = 0.5;
 
@@ -56,78 +57,48 @@ function compose(context: RenderContext): Composition {
 	const box = textBox(frame);
 	// The end card has no row with the brand above it.
 	const belowBar = { ...box, y: frame.safe.y + 30, height: bottomOf(box) - frame.safe.y - 30 };
-	const name = brand.name ?? '';
-	const logos = scenes.map(({ colors }) => {
-		const tile = colors.ground === palette.accent ? palette.primary : palette.accent;
-		return createRowMark({ name, logo: context.logo, tile, grounds: [colors.ground] }, frame);
+	const logos = scenes.map(({ colors: { ground } }) => {
+		const tile = ground === palette.accent ? palette.primary : palette.accent;
+		return createRowMark(context, { tile, grounds: [ground] });
 	});
-	const hasMark = name !== '' || context.logo !== undefined;
-	const endMark = hasMark
-		? createMark(
-				{
-					name,
-					logo: context.logo,
-					tile: palette.primary,
-					grounds: scenes.slice(-1).map(({ colors }) => colors.heroGround),
-				},
-				CELL,
-				frame.scale,
-			)
-		: createEmojiPicture(script.heroEmoji, frame.scale);
+	const endMark = ({ colors: { heroGround } }: Scene) =>
+		createMark(context, { tile: palette.primary, grounds: [heroGround] }, CELL) ??
+		createEmojiPicture(script.heroEmoji, frame.scale);
 	const mosaic = createMosaic(
 		frame,
 		palette,
 		scenes.map((scene) => ({
 			start: scene.start,
-			hero: scene.kind === 'end' ? endMark : createPicture(scene, frame.scale),
+			hero: scene.closes ? endMark(scene) : createPicture(scene, frame.scale),
 			heroGround: scene.colors.heroGround,
 		})),
 		durationSeconds,
 		context.seed,
 	);
 	const { box: wall } = layoutMosaic(frame);
-	const spoken = scenes.map(({ start, kind, text, given }) => ({
-		start,
-		given,
-		text: kind === 'end' ? script.callToAction : text,
-		closes: kind === 'end',
-	}));
-	const reel = createReel(context.media, spoken, durationSeconds, { ...wall, scale: frame.scale });
-	const headlines = scenes.map((scene) => layoutHeadline(scene, box));
-	const endScene = scenes[scenes.length - 1];
-	const endCard =
-		endScene === undefined
-			? undefined
-			: createEndCard(context, script, endScene.colors, box, belowBar);
+	const reel = createReel(context.media, scenes, durationSeconds, { ...wall, scale: frame.scale });
+	const texts = scenes.map((scene) =>
+		scene.closes
+			? createEndCard(context, script, scene.colors.text, box, belowBar)
+			: createHeadline(scene, box),
+	);
+	const marks = [...scenes.map(({ start }) => start), durationSeconds];
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
-		ctx.fillStyle = scene.colors.ground;
-		ctx.fillRect(0, 0, frame.width, frame.height);
-		const starts = scenes.map(({ start }) => start);
-		drawProgressBar(
-			ctx,
-			{ ...box, y: frame.safe.y },
-			[...starts, durationSeconds],
-			t,
-			scene.colors.text,
-		);
-		const headline = headlines[index];
-		if (scene.kind === 'end') endCard?.(ctx, t - scene.start, seconds);
-		else if (headline !== undefined) drawHeadline(ctx, headline, t - scene.start);
-		const logo = logos[index];
-		if (scene.kind !== 'end' && hasMark && logo !== undefined) {
-			drawBrandRow(ctx, logo, name, scene.colors.text, box.x, frame.safe.y + 34, box.width);
-		}
+		fillBox(ctx, scene.colors.ground, frame);
+		const { text } = scene.colors;
+		drawProgressBar(ctx, { ...box, y: frame.safe.y }, marks, t, text);
+		texts[index]?.(ctx, t - scene.start, seconds);
+		if (scene.closes) return;
+		const name = brand.name ?? '';
+		drawBrandRow(ctx, logos[index], name, text, box.x, frame.safe.y + 34, box.width);
 	};
 
 	return {
-		narration: spoken,
-		durationSeconds,
+		...tell(context, script, scenes, durationSeconds),
 		reel,
 		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
-		cuts: scenes.slice(1).map((scene) => scene.start),
-		script: toTimedScript(context, script, scenes, endScene?.start),
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);
 			const scene = scenes[index];
@@ -145,7 +116,7 @@ function compose(context: RenderContext): Composition {
 					drawGround(ctx, scene, index, t, seconds);
 				});
 			}
-			if (!reel.draw(ctx, t)) mosaic.draw(ctx, t);
+			if (!reel.draw(ctx, t)) mosaic(ctx, t);
 		},
 	};
 }

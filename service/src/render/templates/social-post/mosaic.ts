@@ -39,10 +39,6 @@ export interface MosaicScene {
 	heroGround: string;
 }
 
-export interface Mosaic {
-	draw(ctx: Context, t: number): void;
-}
-
 /** At the bottom of portrait and square frames, on the right of landscape ones. */
 export function layoutMosaic(frame: Frame): MosaicLayout {
 	if (frame.orientation === 'landscape') {
@@ -144,7 +140,7 @@ export function createMosaic(
 	scenes: readonly MosaicScene[],
 	durationSeconds: number,
 	seed: string,
-): Mosaic {
+): (ctx: Context, t: number) => void {
 	const layout = layoutMosaic(frame);
 	const random = createRandom(`mosaic:${seed}`);
 	const cells = createCells(layout, palette, scenes, durationSeconds, random);
@@ -165,27 +161,25 @@ export function createMosaic(
 		return { shown, open: t - first <= distance * FLIP_SPREAD ? 0 : open };
 	};
 
-	return {
-		draw(ctx, t) {
-			for (const cell of cells) {
-				const { shown, open } = phaseAt(t, cell.distance);
-				const tile = cell.tiles[shown];
-				if (tile === undefined) continue;
-				const turn = cell.turns.reduce(
-					(sum, at) => sum + easeInOut(clamp((t - at) / 0.45)),
-					tile.turn,
-				);
-				const x = layout.box.x + cell.column * CELL;
-				const y = layout.box.y + cell.row * CELL;
-				drawTile(ctx, { ...tile, turn }, x, y, CELL, open);
-			}
-			const { shown, open } = phaseAt(t, 0);
-			const scene = scenes[shown];
-			const tile = heroTiles[shown];
-			if (scene !== undefined && tile !== undefined) {
-				drawHero(ctx, layout, scene, tile, open, t);
-			}
-		},
+	return (ctx, t) => {
+		for (const cell of cells) {
+			const { shown, open } = phaseAt(t, cell.distance);
+			const tile = cell.tiles[shown];
+			if (tile === undefined) continue;
+			const turn = cell.turns.reduce(
+				(sum, at) => sum + easeInOut(clamp((t - at) / 0.45)),
+				tile.turn,
+			);
+			const x = layout.box.x + cell.column * CELL;
+			const y = layout.box.y + cell.row * CELL;
+			drawTile(ctx, { ...tile, turn }, x, y, CELL, open);
+		}
+		const { shown, open } = phaseAt(t, 0);
+		const scene = scenes[shown];
+		const tile = heroTiles[shown];
+		if (scene !== undefined && tile !== undefined) {
+			drawHero(ctx, layout, scene, tile, open, t);
+		}
 	};
 }
 

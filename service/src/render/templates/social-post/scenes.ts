@@ -1,7 +1,8 @@
 import type { Palette } from '../../art/palette';
-import { fitDurations, readingSeconds, startTimes } from '../../../script/pace';
+import { readingSeconds, schedule } from '../../../script/pace';
 import { findEmphasis } from '../../../script/emphasis';
 import type { Script } from '../../../script/writeScript';
+import { closingOf, linesOf, type ScriptLine } from '../templateScript';
 
 export interface SceneColors {
 	ground: string;
@@ -12,22 +13,13 @@ export interface SceneColors {
 	heroGround: string;
 }
 
-export interface Scene {
-	kind: 'hook' | 'beat' | 'end';
+export interface Scene extends ScriptLine {
 	start: number;
-	text: string;
-	/** The indexes of the caller's scenes that it shows. */
-	given: readonly number[];
+	/** The stressed word. */
 	emphasis: string;
-	emoji: string;
 	/** Shown instead of the emoji if the caller numbered the beats and few emoji match. */
 	numeral?: string;
 	colors: SceneColors;
-}
-
-export interface ScenePlan {
-	scenes: Scene[];
-	durationSeconds: number;
 }
 
 function sceneColors(palette: Palette): {
@@ -64,50 +56,26 @@ export function planScenes(
 	script: Script,
 	palette: Palette,
 	range: { min: number; max: number },
-): ScenePlan {
-	const { hook, beats, end } = sceneColors(palette);
-	const natural = [
-		Math.max(2.5, readingSeconds(script.headline)),
-		...script.beats.map(readingSeconds),
-		3,
-	];
-	const starts = startTimes(fitDurations(natural, script.seconds, range));
-	const startOf = (index: number) => starts[index] ?? 0;
-	const opening: Scene = {
-		kind: 'hook',
-		start: 0,
-		text: script.headline,
-		given: script.scenesOf.headline,
+): { scenes: Scene[]; durationSeconds: number } {
+	const colors = sceneColors(palette);
+	const [headline, ...lines] = linesOf(script);
+	const hook = {
+		...headline,
+		seconds: Math.max(2.5, readingSeconds(headline.text)),
 		emphasis: script.emphasis,
-		emoji: script.heroEmoji,
-		colors: hook,
+		colors: colors.hook,
 	};
-	const middle = script.beats.map((beat, index): Scene => {
-		const colors = beats[index % beats.length] ?? hook;
-		const emoji = script.beatEmoji[index] ?? script.heroEmoji;
-		return {
-			kind: 'beat',
-			start: startOf(index + 1),
-			text: beat,
-			given: script.scenesOf.beats[index] ?? [],
-			emphasis: findEmphasis(beat),
-			emoji,
-			colors,
-			numeral: script.allNumbered && !script.emojiFit ? `${index + 1}` : undefined,
-		};
-	});
-	const last = startOf(script.beats.length + 1);
-	const closing: Scene = {
-		kind: 'end',
-		start: last,
-		text: '',
-		given: script.scenesOf.callToAction,
-		emphasis: '',
-		emoji: '',
-		colors: end,
-	};
-	return {
-		scenes: [opening, ...middle, closing],
-		durationSeconds: startOf(script.beats.length + 2),
-	};
+	const beats = lines.map((line, index) => ({
+		...line,
+		seconds: readingSeconds(line.text),
+		emphasis: findEmphasis(line.text),
+		colors: colors.beats[index % colors.beats.length] ?? colors.hook,
+		numeral: script.allNumbered && !script.emojiFit ? `${index + 1}` : undefined,
+	}));
+	const end = { ...closingOf(script), seconds: 3, emphasis: '', colors: colors.end };
+	return schedule<Omit<Scene, 'start'> & { seconds: number }>(
+		[hook, ...beats, end],
+		script.seconds,
+		range,
+	);
 }

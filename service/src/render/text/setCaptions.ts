@@ -1,0 +1,84 @@
+import type { Box } from '../art/box';
+import type { Context } from '../art/canvas';
+import { findWords, MAX_CAPTION_LINES, type Caption } from './captions';
+import { drawWord } from './draw';
+import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from './layout';
+import { fillRounded } from '../art/shapes';
+
+/** A caption as it is shown. Ages are seconds since the first word of all captions. */
+export interface SetCaption {
+	block: TextBlock;
+	start: number;
+	/** The pieces of the block that show the word which is said at an age; none before the first one. */
+	said(age: number): readonly PlacedWord[];
+}
+
+function layOut(text: string, style: TextStyle, box: Box, maxSize: number): TextBlock {
+	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize };
+	return layoutText(text, style, { ...limits, maxLines: MAX_CAPTION_LINES, align: 'center' });
+}
+
+/**
+ * One type size for these captions. A caption with a very long word may still be smaller.
+ * @param least as a share of `maxSize`
+ */
+export function captionSize(
+	captions: readonly Caption[],
+	style: TextStyle,
+	box: Box,
+	{ maxSize, least }: { maxSize: number; least: number },
+): number {
+	const sizes = captions.map(({ text }) => layOut(text, style, box, maxSize).size);
+	return Math.max(maxSize * least, Math.min(maxSize, ...sizes));
+}
+
+/**
+ * Sets captions in a box, one after the other, each until the next one.
+ * @param appears the age at which the first one does, and how long before their first words the others do
+ * @returns the caption at an age
+ */
+export function setCaptions(
+	captions: readonly Caption[],
+	style: TextStyle,
+	box: Box,
+	size: number,
+	appears: { first: number; ahead: number },
+): (age: number) => SetCaption | undefined {
+	const all = captions.map(({ text, words }, index): SetCaption => {
+		const block = layOut(text, style, box, size);
+		const pieces = findWords(block, words);
+		return {
+			block,
+			start: index === 0 ? appears.first : (words[0]?.start ?? 0) - appears.ahead,
+			said: (age) => pieces[words.filter(({ start }) => age >= start).length - 1] ?? [],
+		};
+	});
+	return (age) => all.filter(({ start }) => age >= start).at(-1);
+}
+
+/** How a word is marked; lengths in em. */
+export interface Marker {
+	fill: string;
+	text: string;
+	/** On both sides of the word. */
+	pad: number;
+	/** From the top of the marker to the baseline. */
+	rise: number;
+	radius: number;
+}
+
+/** Draws the marker of a word of a block with its top left corner at (x, y), and the word on it. */
+export function drawMarked(
+	ctx: Context,
+	block: TextBlock,
+	word: PlacedWord,
+	x: number,
+	y: number,
+	{ fill, text, pad, rise, radius }: Marker,
+): void {
+	const { size } = block;
+	const left = x + word.x - size * pad;
+	const top = y + word.y - size * rise;
+	fillRounded(ctx, fill, left, top, word.width + size * pad * 2, size * 1.2, size * radius);
+	drawWord(ctx, block, word, x, y, { color: text });
+}
