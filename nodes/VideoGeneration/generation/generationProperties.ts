@@ -1,5 +1,6 @@
 import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
+import { templateFieldsHint } from '../builderHint';
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
 import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
 import { formatNumber } from '../messages';
@@ -47,10 +48,7 @@ export const contentProperties: INodeProperties[] = [
 		description:
 			"Values for the fields of the chosen template. Optional lists and objects, and numbers and toggles without a default, are under 'Add field to send'. Empty fields and default values are not sent. 'Custom Data' under 'Additional Fields' accepts the same values as JSON and overrides these.",
 		displayOptions: { show: { templateId: [{ _cnd: { exists: true } }] } },
-		builderHint: {
-			propertyHint:
-				"The keys of a template and what they take are in 'custom_data_fields' of Template > Get. To set values without the editor, leave this field alone and use 'customData' of 'additionalFields': a JSON object with these keys, such as headline, beats (a list of lines), cta, media (a list of URLs, or of the 'reference' of Collection > Upload), aspectRatio ('9:16', '4:5', '1:1', '16:9'), music (a mood or 'none'); in product-showcase also imageUrl and price; in quote also quote and author; in countdown also date; in personalised-ad also name, offer, offerDetail and code.",
-		},
+		builderHint: templateFieldsHint,
 		typeOptions: {
 			loadOptionsDependsOn: ['templateId.value'],
 			resourceMapper: {
@@ -254,7 +252,7 @@ export const submitOptionProperties: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to only show the requests, without callback URLs, and what they would cost. There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked. An expression is read from the first item.',
+			"Whether to only show the requests, without callback URLs, and what they would cost ('credits'). There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked. An expression is read from the first item.",
 	},
 	{
 		displayName: 'Max Credits',

@@ -10,7 +10,7 @@ const reasons = new Map([
 	['note', 'a note for the maker'],
 	['bracketed', 'it is in square brackets'],
 	['hashtag', 'a hashtag, which is in the caption'],
-	['no_room', 'the template or the length has no room for it'],
+	['no_room', 'a field replaces it, or the template or the length has no room for it'],
 	['duplicate', 'the video already says it'],
 	['unsupported_characters', 'no font of the service can draw it'],
 ]);

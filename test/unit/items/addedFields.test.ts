@@ -7,10 +7,12 @@ const leftOut = (...entries: unknown[]) => video({ left_out: entries });
 test('a sentence for each piece that the video does not show, in its order', () => {
 	const note = { text: 'Tone: upbeat', reason: 'note' };
 	const tag = { text: '#sale', reason: 'hashtag' };
-	expect(warningsOf(leftOut(note, tag))).toEqual({
+	const replaced = { text: 'Ten gears', reason: 'no_room' };
+	expect(warningsOf(leftOut(note, tag, replaced))).toEqual({
 		warnings: [
 			'Not shown: "Tone: upbeat" (a note for the maker)',
 			'Not shown: "#sale" (a hashtag, which is in the caption)',
+			'Not shown: "Ten gears" (a field replaces it, or the template or the length has no room for it)',
 		],
 	});
 });

@@ -11,7 +11,8 @@ export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Get one template: its cost, its requirements and its resolutions',
+		description:
+			"Get one template: its cost ('credits_per_video'), requirements, resolutions and fields ('custom_data_fields')",
 		action: 'Get template with its fields',
 	},
 	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],

@@ -10,7 +10,8 @@ export const getAll: Operation = {
 	option: {
 		name: 'Get Many',
 		value: 'getAll',
-		description: 'Get templates with their cost, their requirements and their resolutions',
+		description:
+			"Get templates with their cost ('credits_per_video'), their requirements and their resolutions",
 		action: 'Get many templates with costs',
 	},
 	properties: [...paging, simplifyProperty],

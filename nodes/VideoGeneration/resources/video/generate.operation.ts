@@ -29,7 +29,8 @@ const notifyProperties: INodeProperties[] = [
 			{
 				name: 'Nobody',
 				value: 'none',
-				description: 'Read the video later, by its ID or with Get Many',
+				description:
+					"Read the video later, by its ID or with Get Many. They do not return 'Metadata'.",
 			},
 		],
 		default: 'trigger',

@@ -22,7 +22,7 @@ const statusMeanings: Record<(typeof statusNames)[number], string> = {
 	queued: 'Not started yet',
 	processing: 'Being generated',
 	completed: 'The file is ready',
-	failed: 'The video could not be generated',
+	failed: 'The video could not be generated. Get returns the reason.',
 };
 
 export const getAll: Operation = {

@@ -30,7 +30,7 @@ export const preview: Operation = {
 	option: {
 		name: 'Preview',
 		value: 'preview',
-		description: 'Show stills, words, length and price of videos, free of charge',
+		description: "Show stills, words, length and price ('credits') of videos, free of charge",
 		action: 'Preview video with its stills',
 	},
 	properties: [
