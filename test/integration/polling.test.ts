@@ -1,7 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import * as sleeping from '../../nodes/VideoGeneration/api/concurrency';
-import { DeduplicationKeys } from '../../nodes/VideoGeneration/deduplication/generateOnce';
+import { DeduplicationKeys } from '../../nodes/VideoGeneration/deduplication/deduplicationKeys';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';

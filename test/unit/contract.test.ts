@@ -1,5 +1,5 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
-import { reportedVideo } from '../../nodes/VideoGeneration/callback/receiveCallback';
+import { reportedVideo } from '../../nodes/VideoGeneration/callback/callbackRequest';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
 import {

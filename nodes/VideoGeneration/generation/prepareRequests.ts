@@ -17,7 +17,7 @@ import {
 	checkTexts,
 	expressionWarnings,
 } from './checkItem';
-import { DeduplicationKeys } from '../deduplication/generateOnce';
+import { DeduplicationKeys } from '../deduplication/deduplicationKeys';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {

@@ -9,7 +9,7 @@ import { errorItem, toNodeError } from '../items/errorItem';
 import { warningsField, writtenFields } from '../items/addedFields';
 import { recordVideoId } from '../n8nInternals';
 import { log } from '../messages';
-import { DeduplicationKeys } from '../deduplication/generateOnce';
+import { DeduplicationKeys } from '../deduplication/deduplicationKeys';
 import { inWordsOfTheForm } from './fieldNames';
 import type { GenerationRun } from './generationRun';
 import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';

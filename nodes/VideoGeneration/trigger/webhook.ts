@@ -2,7 +2,7 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { readCredentials } from '../api/readCredentials';
-import { refuse, reportedVideo } from '../callback/receiveCallback';
+import { refuse, reportedVideo } from '../callback/callbackRequest';
 import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
@@ -13,7 +13,7 @@ import { isKnown } from '../deduplication/outputOnce';
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
  *   1. Open the token in the URL (callback/token.ts). A ping of Generate (callback/ping.ts) is answered and ends here.
- *   2. Read the video in the body (callback/receiveCallback.ts).
+ *   2. Read the video in the body (callback/callbackRequest.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.

@@ -9,7 +9,7 @@ import { z } from 'zod/v3';
 
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
-import { refuse, reportedVideo } from '../callback/receiveCallback';
+import { refuse, reportedVideo } from '../callback/callbackRequest';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';

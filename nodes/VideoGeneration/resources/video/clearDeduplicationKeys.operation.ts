@@ -1,5 +1,5 @@
 import { DedupStore } from '../../deduplication/dedupStore';
-import { generateKey } from '../../deduplication/generateOnce';
+import { generateKey } from '../../deduplication/deduplicationKeys';
 import { perItem } from '../../items/perItem';
 import { readText } from '../../parameters/readFields';
 import type { Operation } from '../operation';

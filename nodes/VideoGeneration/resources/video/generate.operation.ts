@@ -66,7 +66,7 @@ const notifyProperties: INodeProperties[] = [
  *    the budget (`checkItem.ts`). With Write With Model, `askModel.ts` has a chat model fill in the empty fields. With Dry
  *    Run the run ends here (`cost.ts`). Otherwise `callback/triggerUrl.ts` finds the callback URL of each video.
  * 3. `submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what was
- *    paid for within the run, `deduplication/generateOnce.ts` across executions.
+ *    paid for within the run, `deduplication/deduplicationKeys.ts` across executions.
  *
  * `generateAndWait.operation.ts` shares all steps and continues there.
  *

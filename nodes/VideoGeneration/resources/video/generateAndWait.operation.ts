@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { isCanceled, sleepUntil } from '../../api/concurrency';
 import { newNonce } from '../../callback/token';
-import { DeduplicationKeys } from '../../deduplication/generateOnce';
+import { DeduplicationKeys } from '../../deduplication/deduplicationKeys';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun, hintCost } from '../../generation/cost';

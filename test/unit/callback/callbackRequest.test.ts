@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { IWebhookFunctions } from 'n8n-workflow';
 
-import { refuse, reportedVideo } from '../../../nodes/VideoGeneration/callback/receiveCallback';
+import { refuse, reportedVideo } from '../../../nodes/VideoGeneration/callback/callbackRequest';
 
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
