@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage } from '../src/render/art/canvas';
+import { createFrame } from '../src/render/art/box';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
 import { prepareVideo } from '../src/render/renderVideo';
+import { mediaViewport } from '../src/render/templates/countdown/reveal';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -84,5 +86,14 @@ it.each(['9:16', '1:1', '16:9'])(
 		}
 		expect(plate.size).toBeGreaterThan(40);
 		expect(Math.min(...address)).toBeGreaterThan(Math.max(...plate));
+	},
+);
+
+it.each(['9:16', '4:5', '1:1'] as const)(
+	'the media of a countdown in %s are clear of a plate above them',
+	(ratio) => {
+		const frame = createFrame(ratio, 720);
+		const highestPlate = 84 * 1.2;
+		expect(mediaViewport(frame).y - frame.safe.y - highestPlate).toBeGreaterThanOrEqual(12);
 	},
 );
