@@ -45,6 +45,11 @@ it.each([
 	expect(objectFor(text, language)).toBe(draw);
 });
 
+/** How far a corner of a product comes up as it sways. */
+const SWAY = 30;
+/** How far letters reach below their block. */
+const DESCENT = 16;
+
 it.each(aspectRatios)('in %s a product of any shape leaves its text free', (ratio) => {
 	const frame = createFrame(ratio, 720);
 	for (const product of [
@@ -62,6 +67,12 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 			expect(x - half(size)).toBeGreaterThanOrEqual(features.x + features.width);
 			expect(places.closing.x - half(places.closing.size)).toBeGreaterThanOrEqual(
 				closing.x + closing.width,
+			);
+		}
+		if (align === 'center') {
+			const { y: middle, size: closingSize } = places.closing;
+			expect(middle - (product.height * closingSize) / 2 - SWAY).toBeGreaterThanOrEqual(
+				bottomOf(closing) + DESCENT,
 			);
 		}
 		for (const place of Object.values(places)) {

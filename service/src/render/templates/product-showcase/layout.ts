@@ -48,14 +48,14 @@ function layoutFeed(
 		features: isWide
 			? { ...safe, y: 520, height: bottomOf(safe) - 520, centered: true }
 			: { ...beside, x: rtl ? safe.x : columnX, centered: false },
-		closing: { ...headline, height: 220 },
+		closing: { ...headline, height: 200 },
 		places: {
 			below: { x: middle, y: frame.height + product.height * intro * 0.7, size: intro },
 			intro: { x: middle, y: 890, size: intro },
 			features: isWide
 				? { x: middle, y: 340, size: fit(640, 290) }
 				: { x: rtl ? frame.width - 270 : 270, y: 710, size: fit(400, 900) },
-			closing: { x: middle, y: 665, size: fit(760, 510) },
+			closing: { x: middle, y: 678, size: fit(760, 470) },
 		},
 		align: 'center',
 	};
@@ -91,7 +91,7 @@ export function layoutShowcase(
 						height: CONTROLS_AT - 416,
 						centered: false,
 					},
-			closing: { ...headline, height: 300 },
+			closing: { ...headline, height: 280 },
 			places: {
 				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
 				intro: { x: middle, y: 1200, size: fit(860, 1010) },
