@@ -81,6 +81,18 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 	}
 });
 
+it('in a square frame, a photo stands beside the text, as large as it was', () => {
+	const photo = { width: 640, height: 640 / 1.15 };
+	const layout = layoutShowcase(createFrame('1:1', 720), photo, false);
+	const { intro, features } = layout.places;
+	expect(features).toEqual(intro);
+	expect(photo.width * features.size).toBeGreaterThan(400);
+	const side = features.x - (photo.width * features.size) / 2;
+	for (const { x, width } of [layout.headline, layout.features, layout.closing]) {
+		expect(side - (x + width)).toBeGreaterThanOrEqual(48);
+	}
+});
+
 it('a price after the last feature is on the sticker only', async () => {
 	const prompt =
 		'Shoes for wet streets. Grippy sole, 240 g, recycled upper. £95. Shop at stride.example';

@@ -27,6 +27,8 @@ export interface ShowcaseLayout {
 
 /** A product at least this wide for its height leaves no room for legible text beside it. */
 const WIDE = 0.8;
+/** Beside the text of a square frame, a product wider than this for its height would be a strip. Photos are cut to less. */
+const STRIP = 1.2;
 
 /** As a portrait frame, in less height. */
 function layoutFeed(
@@ -105,13 +107,13 @@ export function layoutShowcase(
 	}
 	if (frame.orientation === 'feed') return layoutFeed(frame, product, rtl, fit);
 	const square = frame.orientation === 'square';
-	const isBelow = square && product.width / product.height >= WIDE;
-	const half = frame.width * (square ? 0.54 : 0.57);
+	const isBelow = square && product.width / product.height > STRIP;
+	const half = frame.width * (square ? 0.53 : 0.57);
 	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
 	const y = frame.height / 2;
-	const size = fit(frame.width - half - 70, frame.height * 0.86);
+	const size = fit(frame.width - half - (square ? 100 : 70), frame.height * 0.86);
 	return {
 		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,
