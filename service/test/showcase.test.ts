@@ -109,6 +109,18 @@ it('a quote knows an author with an initial', () => {
 	expect(readQuotation(['“I have not failed.”', 'Come and see.']).author).toBe('');
 });
 
+it.each([
+	['パンは急がない。だから美味しい。\n— 山田花子', 'パンは急がない。だから美味しい。'],
+	[
+		'千里之行，始于足下。不积跬步，无以至千里！\n— 荀子',
+		'千里之行，始于足下。不积跬步，无以至千里！',
+	],
+	['Bread takes time. So do we.\n— Hanako Yamada', 'Bread takes time. So do we.'],
+])('%j: sentences are joined as their script does', async (prompt, text) => {
+	const { scenes } = await scriptOf('quote', { prompt });
+	expect(scenes[0]?.text).toBe(text);
+});
+
 it.each(
 	aspectRatios.flatMap((ratio) => [
 		{ ratio, product: { width: 420, height: 840 } },
