@@ -2,7 +2,7 @@ import type * as boxModule from '../src/render/art/box';
 import { aspectRatios, bottomOf, createFrame, type Box, type Frame } from '../src/render/art/box';
 import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
-import { layoutWithoutMedia } from '../src/render/templates/explainer/layout';
+import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/explainer/layout';
 import { captionFields } from '../src/render/text/captionOptions';
 import { catalogue } from '../src/catalogue/catalogue';
 import { checkChoices } from '../src/videos/checkVideo';
@@ -120,6 +120,34 @@ it.each(aspectRatios)('captions and drawings of explainer do not overlap in %s',
 			...[place, isBeside || y + radius <= captions.y || y - radius >= bottomOf(captions)],
 		]).toEqual([place, true]);
 		expect(y + radius).toBeLessThanOrEqual(bottomOf(frame.safe));
+	}
+});
+
+/** The mark of a word in the first line reaches this share of the size of the letters above the captions. */
+const MARK_RISE = 0.1;
+/** Of the label's capitals. */
+const LABEL_HEIGHT = 25;
+const HEAD_HEIGHT = 120;
+
+it.each(aspectRatios)('the label of a step in %s has air on both sides', (aspectRatio) => {
+	const frame = createFrame(aspectRatio, 720);
+	const layouts = [layoutWithoutMedia(frame)];
+	for (const hasVoice of [true, false]) layouts.push(layoutBesideMedia(frame, false, hasVoice));
+	for (const layout of layouts) {
+		for (const place of [undefined, ...captionPlaces]) {
+			const placed = placeCaptions(layout, frame, { kind: 'words', place, isLarge: true });
+			const { head, visual, label, captions, captionSize } = placed;
+			const { largeLabel, largeCaptions, largeCaptionSize } = placed;
+			const below = captions.y - captionSize * MARK_RISE - label.y;
+			const belowLarge = largeCaptions.y - largeCaptionSize * MARK_RISE - largeLabel.y;
+			expect(Math.min(below, belowLarge)).toBeGreaterThanOrEqual(15);
+			const top = label.y - LABEL_HEIGHT;
+			expect(Math.min(top, largeLabel.y - LABEL_HEIGHT)).toBeGreaterThanOrEqual(
+				head.y + HEAD_HEIGHT + 20,
+			);
+			if (visual === undefined || visual.y > top) continue;
+			expect(top - (visual.y + visual.radius)).toBeGreaterThanOrEqual(25);
+		}
 	}
 });
 

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage } from '../src/render/art/canvas';
+import { createFrame } from '../src/render/art/box';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
 import { prepareVideo } from '../src/render/renderVideo';
+import { mediaViewport } from '../src/render/templates/countdown/reveal';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -84,5 +86,50 @@ it.each(['9:16', '1:1', '16:9'])(
 		}
 		expect(plate.size).toBeGreaterThan(40);
 		expect(Math.min(...address)).toBeGreaterThan(Math.max(...plate));
+	},
+);
+
+it.each(['9:16', '4:5', '1:1'] as const)(
+	'the media of a countdown in %s are clear of a plate above them',
+	(ratio) => {
+		const frame = createFrame(ratio, 720);
+		const highestPlate = 84 * 1.2;
+		expect(mediaViewport(frame).y - frame.safe.y - highestPlate).toBeGreaterThanOrEqual(12);
+	},
+);
+
+it.each(['9:16', '4:5', '1:1'])(
+	'the headline of a post in %s is clear of a plate above it',
+	async (aspectRatio) => {
+		const videoOf = async (headline: string, color: string) => {
+			const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="90"><path d="M5 5h290v80H5z" fill="${color}"/></svg>`;
+			const brand_assets = {
+				colors: { primary: '#9a3412', secondary: '#f59e0b' },
+				logoUrl: `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`,
+			};
+			const prompt = `${headline}\nBaked overnight with organic rye`;
+			const context = { prompt, brand_assets, custom_data: { aspectRatio } };
+			const video = await prepareVideo((await requestFor('social-post', { context })).request);
+			const { width, height } = video;
+			const ctx = video.drawFrame(video.composition.posterSeconds).getContext('2d');
+			return { width, data: ctx.getImageData(0, 0, width, height).data };
+		};
+		const one = await videoOf('Baked overnight with organic rye from the valley', red);
+		const otherLogo = await videoOf('Baked overnight with organic rye from the valley', '#be123c');
+		const otherHeadline = await videoOf('Every baked organic night with rye of the valley', red);
+		const rowsBetween = ({ data }: typeof one) => {
+			const rows = new Set<number>();
+			for (let at = 0; at < data.length; at += 1) {
+				if (Math.abs((one.data[at] ?? 0) - (data[at] ?? 0)) <= 15) continue;
+				rows.add((Math.floor(at / 4 / one.width) * 1080) / one.width);
+			}
+			return rows;
+		};
+		const logo = rowsBetween(otherLogo);
+		const [top, bottom] = [Math.min(...logo), Math.max(...logo)];
+		const headlineTop = Math.min(...rowsBetween(otherHeadline));
+		// The air of the plate, and that in the logo itself.
+		const plateBottom = bottom + (bottom - top) * 0.28;
+		expect(headlineTop - plateBottom).toBeGreaterThanOrEqual(20);
 	},
 );

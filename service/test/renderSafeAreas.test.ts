@@ -175,6 +175,24 @@ it.each(catalogue.map(({ id }) => id))(
 	},
 );
 
+it('a countdown shows a date on its sign, and not on a pill too', async () => {
+	const pixelsWith = async (date: string) => {
+		const prompt = `Something is rising in the oven\nWalnut rye is here\nDate: ${date}\nCTA: Reserve`;
+		const brand_assets = { colors: { primary: '#0f766e', secondary: '#fde047' } };
+		const { request } = await requestFor('countdown', { context: { prompt, brand_assets } });
+		const video = await prepareVideo(request);
+		const { posterSeconds } = video.composition;
+		return { width: video.width, pixels: pixelsOf(video.drawFrame(posterSeconds)) };
+	};
+	const [one, other] = [await pixelsWith('Friday, 6 June'), await pixelsWith('Sunday, 7 July')];
+	const rows = Array.from(one.pixels.entries())
+		.filter(([at, pixel]) => differsVisibly(pixel, other.pixels[at] ?? 0))
+		.map(([at]) => (Math.floor(at / one.width) * 1080) / one.width);
+	expect(rows.length).toBeGreaterThan(750);
+	// The title and what stands below it begin here.
+	expect(Math.max(...rows)).toBeLessThan(790);
+});
+
 it.each(catalogue.map(({ id }) => id))('the texts of %s keep clear in a feed', async (id) => {
 	const margins = await measureMargins(id, { sound: { ...speech, recordings: [] } }, '4:5');
 	// The mark behind a word reaches up to 32 pixels further.

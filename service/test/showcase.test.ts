@@ -45,6 +45,11 @@ it.each([
 	expect(objectFor(text, language)).toBe(draw);
 });
 
+/** How far a corner of a product comes up as it sways. */
+const SWAY = 30;
+/** How far letters reach below their block. */
+const DESCENT = 16;
+
 it.each(aspectRatios)('in %s a product of any shape leaves its text free', (ratio) => {
 	const frame = createFrame(ratio, 720);
 	for (const product of [
@@ -64,9 +69,27 @@ it.each(aspectRatios)('in %s a product of any shape leaves its text free', (rati
 				closing.x + closing.width,
 			);
 		}
+		if (align === 'center') {
+			const { y: middle, size: closingSize } = places.closing;
+			expect(middle - (product.height * closingSize) / 2 - SWAY).toBeGreaterThanOrEqual(
+				bottomOf(closing) + DESCENT,
+			);
+		}
 		for (const place of Object.values(places)) {
 			expect(half(place.size) * 2).toBeLessThanOrEqual(frame.width);
 		}
+	}
+});
+
+it('in a square frame, a photo stands beside the text, as large as it was', () => {
+	const photo = { width: 640, height: 640 / 1.15 };
+	const layout = layoutShowcase(createFrame('1:1', 720), photo, false);
+	const { intro, features } = layout.places;
+	expect(features).toEqual(intro);
+	expect(photo.width * features.size).toBeGreaterThan(400);
+	const side = features.x - (photo.width * features.size) / 2;
+	for (const { x, width } of [layout.headline, layout.features, layout.closing]) {
+		expect(side - (x + width)).toBeGreaterThanOrEqual(48);
 	}
 });
 
@@ -84,6 +107,18 @@ it('a quote knows an author with an initial', () => {
 		'Thomas A. Edison',
 	);
 	expect(readQuotation(['“I have not failed.”', 'Come and see.']).author).toBe('');
+});
+
+it.each([
+	['パンは急がない。だから美味しい。\n— 山田花子', 'パンは急がない。だから美味しい。'],
+	[
+		'千里之行，始于足下。不积跬步，无以至千里！\n— 荀子',
+		'千里之行，始于足下。不积跬步，无以至千里！',
+	],
+	['Bread takes time. So do we.\n— Hanako Yamada', 'Bread takes time. So do we.'],
+])('%j: sentences are joined as their script does', async (prompt, text) => {
+	const { scenes } = await scriptOf('quote', { prompt });
+	expect(scenes[0]?.text).toBe(text);
 });
 
 it.each(

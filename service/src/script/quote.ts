@@ -18,6 +18,16 @@ export const withoutMarks = (text: string) => {
 	return inside === undefined || /["“”„«»「」『』]/u.test(inside) ? text : inside;
 };
 
+/** The stops of Chinese and Japanese, which have no space between sentences. */
+const endsUnspaced = /[。．！？｡][」』）]?$/u;
+
+/** Sentences as one text. */
+export const joinSentences = (sentences: readonly string[]): string =>
+	sentences.reduce(
+		(text, one) => text + (text === '' || endsUnspaced.test(text) ? '' : ' ') + one,
+		'',
+	);
+
 const isName = (line: string) =>
 	!/[.!?…。！？]$/u.test(line) &&
 	lengthOf(line) <= LONGEST_NAME &&

@@ -86,22 +86,25 @@ function compose(context: RenderContext): Composition {
 	const reel = createReel(context.media, said, durationSeconds, mediaViewport(frame));
 	const pictureOf = ({ text, emoji }: ScriptLine) =>
 		findEmoji(text)[0] ?? (isNeutralEmoji(script.heroEmoji) ? emoji : script.heroEmoji);
-	const reveals = said.map((line, index) => ({
-		...line,
-		draw: createReveal(
-			context,
-			{
-				title: line.text,
-				// Only the last reveal has the date and the call to action.
-				date: !isLast(index) || saysDate(line.text) ? '' : (titles.find(isDateLine) ?? date),
-				callToAction: isLast(index) ? script.callToAction : '',
-				address: displayUrl(context, script) ?? '',
-				emoji: readLine(data, 'emoji') ?? pictureOf(line),
-				sign: script.labelled.date ?? inText ?? keyWord(line.text),
-			},
-			(ctx, age) => reel.draw(ctx, line.start + age),
-		),
-	}));
+	const reveals = said.map((line, index) => {
+		const emoji = readLine(data, 'emoji') ?? pictureOf(line);
+		const sign = script.labelled.date ?? inText ?? keyWord(line.text);
+		const onPill = titles.find(isDateLine) ?? date;
+		const isOnSign = reel.shots.length === 0 && isNeutralEmoji(emoji) && sameWords(onPill, sign);
+		// Only the last reveal has the date and the call to action.
+		const hasPill = isLast(index) && !saysDate(line.text) && !isOnSign;
+		const texts = {
+			title: line.text,
+			date: hasPill ? onPill : '',
+			callToAction: isLast(index) ? script.callToAction : '',
+			address: displayUrl(context, script) ?? '',
+			...{ emoji, sign },
+		};
+		return {
+			...line,
+			draw: createReveal(context, texts, (ctx, age) => reel.draw(ctx, line.start + age)),
+		};
+	});
 	const reach = Math.hypot(frame.width, frame.height) / 2;
 
 	return {

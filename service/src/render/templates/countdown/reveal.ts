@@ -159,7 +159,7 @@ function layoutReveal(frame: Frame) {
 		feed: {
 			...high,
 			picture: { x: middle, y: 400, size: 380 },
-			media: { x: middle - 464, y: 184, width: 928, height: 440 },
+			media: { x: middle - 464, y: 196, width: 928, height: 428 },
 			text: textFrom(640, bottomOf(safe)),
 			titleSize: 128,
 			gap: 42,
@@ -167,7 +167,7 @@ function layoutReveal(frame: Frame) {
 		square: {
 			...low,
 			picture: { x: middle, y: 320, size: 260 },
-			media: { x: middle - 195, y: 154, width: 390, height: 312 },
+			media: { x: middle - 240, y: 180, width: 480, height: 280 },
 			text: textFrom(470, 1020),
 			titleSize: 104,
 		},

@@ -4,7 +4,7 @@ import type { Layout } from './layout';
 
 /** From the progress bar to captions at the top: the row with the title, and the label of a step. */
 const BELOW_HEAD = 216;
-const LABEL_GAP = 30;
+const LABEL_GAP = 40;
 /** How far the mark of a word in the last line reaches below the captions. */
 const OVERHANG = 32;
 /** Between captions and the visual below them. */

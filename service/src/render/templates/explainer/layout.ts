@@ -43,12 +43,12 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 		};
 	}
 	if (frame.orientation === 'feed') {
-		const captions = { ...safe, y: 720, height: 400 };
+		const captions = { ...safe, y: 724, height: 396 };
 		const largeCaptions = { ...safe, y: 350, height: 720 };
 		return {
 			head: safe,
 			visual: { x: frame.width / 2, y: 450, radius: 180 },
-			label: { x: frame.width / 2, y: 692 },
+			label: { x: frame.width / 2, y: 684 },
 			captions,
 			captionSize: 118,
 			largeCaptions,
@@ -61,14 +61,14 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 	const portrait = frame.orientation === 'portrait';
 	const captions = {
 		...safe,
-		y: portrait ? 1010 : 556,
-		height: portrait ? CONTROLS_AT - 1010 : 340,
+		y: portrait ? 1010 : 564,
+		height: portrait ? CONTROLS_AT - 1010 : 332,
 	};
 	const largeCaptions = { ...safe, y: portrait ? 600 : 300, height: portrait ? 720 : 540 };
 	return {
 		head: safe,
 		visual: { x: frame.width / 2, y: portrait ? 640 : 344, radius: portrait ? 220 : 128 },
-		label: { x: frame.width / 2, y: portrait ? 968 : 534 },
+		label: { x: frame.width / 2, y: portrait ? 968 : 526 },
 		captions,
 		captionSize: portrait ? 130 : 104,
 		largeCaptions,
@@ -102,8 +102,8 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 		};
 	}
 	if (frame.orientation === 'feed') {
-		const captions = { ...safe, y: 846, height: (hasVoice ? 1140 : 1240) - 846 };
-		const label = { x: centerX(captions), y: 828 };
+		const captions = { ...safe, y: 864, height: (hasVoice ? 1140 : 1240) - 864 };
+		const label = { x: centerX(captions), y: 830 };
 		return {
 			panel: panelAt('top', 636, frame),
 			head: { ...safe, y: 654 },
@@ -122,9 +122,9 @@ export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean)
 	const head = { ...safe, y: reach + (portrait ? 30 : 16) };
 	// Without a waveform, captions have its room.
 	const bottom = portrait ? CONTROLS_AT - 16 : hasVoice ? 908 : 1000;
-	const top = portrait ? 1130 : 704;
+	const top = portrait ? 1142 : 720;
 	const captions = { ...safe, y: top, height: bottom - top };
-	const label = { x: centerX(captions), y: top - (portrait ? 40 : 16) };
+	const label = { x: centerX(captions), y: top - (portrait ? 42 : 32) };
 	return {
 		panel: panelAt('top', reach, frame),
 		head,

@@ -27,6 +27,8 @@ export interface ShowcaseLayout {
 
 /** A product at least this wide for its height leaves no room for legible text beside it. */
 const WIDE = 0.8;
+/** Beside the text of a square frame, a product wider than this for its height would be a strip. Photos are cut to less. */
+const STRIP = 1.2;
 
 /** As a portrait frame, in less height. */
 function layoutFeed(
@@ -48,14 +50,14 @@ function layoutFeed(
 		features: isWide
 			? { ...safe, y: 520, height: bottomOf(safe) - 520, centered: true }
 			: { ...beside, x: rtl ? safe.x : columnX, centered: false },
-		closing: { ...headline, height: 220 },
+		closing: { ...headline, height: 200 },
 		places: {
 			below: { x: middle, y: frame.height + product.height * intro * 0.7, size: intro },
 			intro: { x: middle, y: 890, size: intro },
 			features: isWide
 				? { x: middle, y: 340, size: fit(640, 290) }
 				: { x: rtl ? frame.width - 270 : 270, y: 710, size: fit(400, 900) },
-			closing: { x: middle, y: 665, size: fit(760, 510) },
+			closing: { x: middle, y: 678, size: fit(760, 470) },
 		},
 		align: 'center',
 	};
@@ -91,7 +93,7 @@ export function layoutShowcase(
 						height: CONTROLS_AT - 416,
 						centered: false,
 					},
-			closing: { ...headline, height: 300 },
+			closing: { ...headline, height: 280 },
 			places: {
 				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
 				intro: { x: middle, y: 1200, size: fit(860, 1010) },
@@ -105,13 +107,13 @@ export function layoutShowcase(
 	}
 	if (frame.orientation === 'feed') return layoutFeed(frame, product, rtl, fit);
 	const square = frame.orientation === 'square';
-	const isBelow = square && product.width / product.height >= WIDE;
-	const half = frame.width * (square ? 0.54 : 0.57);
+	const isBelow = square && product.width / product.height > STRIP;
+	const half = frame.width * (square ? 0.53 : 0.57);
 	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
 	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
 	const y = frame.height / 2;
-	const size = fit(frame.width - half - 70, frame.height * 0.86);
+	const size = fit(frame.width - half - (square ? 100 : 70), frame.height * 0.86);
 	return {
 		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,

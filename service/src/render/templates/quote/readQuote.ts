@@ -1,6 +1,6 @@
 import { RenderError } from '../../renderError';
 import { readField } from '../customData';
-import { findSignature, readQuotation, withoutMarks } from '../../../script/quote';
+import { findSignature, joinSentences, readQuotation, withoutMarks } from '../../../script/quote';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
@@ -21,7 +21,7 @@ const MAX_LINES = 40;
 /** As many lines as have room, all of them whole. */
 function fitting(lines: readonly string[]): string[] {
 	const kept = lines.filter(
-		(_, index) => lengthOf(lines.slice(0, index + 1).join(' ')) <= LONGEST_QUOTE,
+		(_, index) => lengthOf(joinSentences(lines.slice(0, index + 1))) <= LONGEST_QUOTE,
 	);
 	return kept.length > 0 ? kept : lines.slice(0, 1);
 }
@@ -52,7 +52,7 @@ export function readQuote(context: RenderContext): Quote {
 	const read = readQuotation(lines);
 	const said = given ?? quote;
 	const kept = said === undefined ? fitting(read.lines) : [said];
-	const text = withoutMarks(kept.join(' '));
+	const text = withoutMarks(joinSentences(kept));
 	if (!hasContent(text)) {
 		throw new RenderError(
 			'invalid_context',

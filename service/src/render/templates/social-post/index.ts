@@ -18,11 +18,11 @@ import { fillBox } from '../../art/shapes';
 
 const PANEL_SECONDS = 0.5;
 
-/** The space for text between the brand and the mosaic. */
-function textBox(frame: Frame): Box {
+/** The space for text between the brand and the mosaic. `air` is that of a plate around the logo. */
+function textBox(frame: Frame, air: number): Box {
 	const mosaic = layoutMosaic(frame).box;
 	const low = frame.orientation === 'square' || frame.orientation === 'feed';
-	const top = frame.safe.y + (low ? 140 : 150);
+	const top = frame.safe.y + (low ? 140 : 150) + air * 2;
 	if (frame.orientation === 'landscape') {
 		const width = mosaic.x - frame.safe.x - 72;
 		return { x: frame.safe.x, y: top, width, height: bottomOf(frame.safe) - top };
@@ -54,13 +54,15 @@ function compose(context: RenderContext): Composition {
 	};
 	const script = writeTemplateScript(context, limits);
 	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
-	const box = textBox(frame);
-	// The end card has no row with the brand above it.
-	const belowBar = { ...box, y: frame.safe.y + 30, height: bottomOf(box) - frame.safe.y - 30 };
 	const logos = scenes.map(({ colors: { ground } }) => {
 		const tile = ground === palette.accent ? palette.primary : palette.accent;
 		return createRowMark(context, { tile, grounds: [ground] });
 	});
+	// A logo with a plate in any scene has the same place in all.
+	const air = Math.max(0, ...logos.map((logo) => logo?.air ?? 0));
+	const box = textBox(frame, air);
+	// The end card has no row with the brand above it.
+	const belowBar = { ...box, y: frame.safe.y + 30, height: bottomOf(box) - frame.safe.y - 30 };
 	const endMark = ({ colors: { heroGround } }: Scene) =>
 		createMark(context, { tile: palette.primary, grounds: [heroGround] }, CELL) ??
 		createEmojiPicture(script.heroEmoji, frame.scale);
@@ -91,7 +93,7 @@ function compose(context: RenderContext): Composition {
 		texts[index]?.(ctx, t - scene.start, seconds);
 		if (scene.closes) return;
 		const name = brand.name ?? '';
-		drawBrandRow(ctx, logos[index], name, text, box.x, frame.safe.y + 34, box.width);
+		drawBrandRow(ctx, logos[index], name, text, box.x, frame.safe.y + 34 + air, box.width);
 	};
 
 	return {
