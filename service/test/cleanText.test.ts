@@ -76,6 +76,13 @@ describe('dates', () => {
 		[{ prompt: 'From 2026-12-02', custom_data: { language: 'ja' } }, 'From 2026年12月2日'],
 		[{ prompt: 'From 2026-12-02', custom_data: { language: 'bn' } }, 'From ২ ডিসেম্বর, ২০২৬'],
 		[{ prompt: 'From 2026-12-02', custom_data: { language: '?' } }, 'From 2 December 2026'],
+		[
+			{
+				prompt: 'The shop is open for all of you, from 2026-12-02',
+				custom_data: { beats: ['Der Laden ist offen'] },
+			},
+			'The shop is open for all of you, from 2. Dezember 2026',
+		],
 	])('are in the language of the video: %j', (context, prompt) => {
 		expect(cleanContext(context).prompt).toBe(prompt);
 	});

@@ -82,6 +82,72 @@ it('leaves nothing out that the fields say too', () => {
 	expect(write('Waterproof', { beats: ['Waterproof'] }).headline).toBe('Waterproof');
 });
 
+describe('a prompt from which a model wrote the words', () => {
+	const prompt = 'Make a reel about our bike.\nIt has ten gears.\nTone: warm #bikes';
+	const lines = { beats: ['Light frame', 'Free repairs'], headline: 'Ride more' };
+	const quote = { quote: 'Ride and you will see', author: 'Ada' };
+
+	it.each([
+		['social-post', lines],
+		['explainer', lines],
+		['quote', quote],
+	])('is no text that %s leaves out', async (templateId, fields) => {
+		const marked = await scriptOf(templateId, {
+			prompt,
+			custom_data: { ...fields, aiText: true },
+		});
+		const unmarked = await scriptOf(templateId, { prompt, custom_data: fields });
+		expect(unmarked.leftOut.map(({ text }) => text)).toContain('It has ten gears.');
+		expect(marked).toEqual({ ...unmarked, leftOut: [] });
+	});
+
+	it('is one if its lines are shown, and so are lines that were given', async () => {
+		const ofPrompt = { prompt, custom_data: { aiText: true } };
+		expect((await scriptOf('social-post', ofPrompt)).leftOut).toContainEqual({
+			text: 'warm #bikes',
+			reason: 'note',
+		});
+		const repeated = { ...lines, beats: [...lines.beats, 'Ride more!'], aiText: true };
+		expect((await scriptOf('social-post', { prompt, custom_data: repeated })).leftOut).toEqual([
+			{ text: 'Ride more!', reason: 'duplicate' },
+		]);
+	});
+});
+
+describe('the language', () => {
+	const prompt = 'The new season is here, and we have all you need for it.';
+
+	it.each([
+		['headline and lines', { headline: 'Räder', beats: ['Unser Laden', 'Helme'] }],
+		['scenes', { headline: 'Räder', scenes: [{ text: 'Das Rad' }, { text: 'Helme' }] }],
+	])('is that of the %s that are shown', async (_, fields) => {
+		const { language } = await scriptOf('social-post', { prompt, custom_data: fields });
+		expect(language).toBe('de');
+	});
+
+	it('is that of the lines beside a headline of the prompt', async () => {
+		const fields = { beats: ['Räder', 'Der Laden', 'Helme'] };
+		const more = 'It is for all of you, and we have all that you need for the season.';
+		const context = { prompt: `Bike shop\n${more}`, custom_data: fields };
+		expect((await scriptOf('social-post', context)).language).toBe('de');
+	});
+
+	it('is that of the quotation that is shown', async () => {
+		const quote = 'Wer rastet, der rostet.';
+		expect((await scriptOf('quote', { prompt, custom_data: { quote } })).language).toBe('de');
+		const given = { quote, language: 'nl' };
+		expect((await scriptOf('quote', { prompt, custom_data: given })).language).toBe('nl');
+	});
+
+	it('is that of the prompt if the words that are shown are of any language', async () => {
+		const fields = { headline: 'Espresso', beats: ['Cappuccino', 'Mokka'] };
+		const german = 'Der neue Laden ist offen, und wir sind für alle da.';
+		const of = async (text: string) =>
+			(await scriptOf('social-post', { prompt: text, custom_data: fields })).language;
+		expect([await of(german), await of(prompt)]).toEqual(['de', 'en']);
+	});
+});
+
 describe('parts of a prompt', () => {
 	it('reads labels and lists', () => {
 		const script = write(

@@ -132,7 +132,7 @@ export const videoListItemSchema = named('VideoListItem', {
 	post: postField,
 	left_out: choice(
 		z.array(leftOutSchema).optional(),
-		'What a completed video does not show, as `left_out` of its script. Missing if it shows everything',
+		'What a completed video does not show, as `left_out` of its script, without the lines of a prompt from which a model wrote those of the video. Missing if it shows everything',
 	),
 });
 

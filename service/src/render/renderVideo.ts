@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
-import { commonFields, isGiven, isOff, mergeCustomData } from './templates/customData';
 import { findVideoTemplate } from './templates/registry';
 import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
 import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
-import { readRenderContext } from './context/renderContext';
+import { hasAiText, readRenderContext } from './context/renderContext';
 import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
 import { RenderError } from './renderError';
 import type { Frame } from './art/box';
@@ -187,12 +186,6 @@ export function toVideoScript(
 		language,
 		left_out: [...leftOut],
 	};
-}
-
-/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
-function hasAiText({ context, written = [] }: RenderRequest): boolean {
-	const { aiText } = mergeCustomData(context.custom_data, commonFields);
-	return written.length > 0 || (isGiven(aiText) && !isOff(aiText));
 }
 
 export interface RenderHooks {

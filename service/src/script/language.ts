@@ -88,8 +88,9 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
  * detectors, franc and tinyld are wrong more often. eld is right more often about whole texts, but wrong about four times
  * as many English lines, and adds 150 MB to each process that renders.
  * @param around the surrounding text, which decides if the text itself is unclear
+ * @param beside another text of the author, which only chooses among languages that the text has as many words of
  */
-export function detectLanguage(text: string, around = ''): Language {
+export function detectLanguage(text: string, around = '', beside = ''): Language {
 	const all = text.match(/\p{L}/gu)?.length ?? 0;
 	for (const [script, language] of byScript) {
 		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);
@@ -103,9 +104,13 @@ export function detectLanguage(text: string, around = ''): Language {
 		for (const [language, score] of scoresOf(around))
 			scores.set(language, (scores.get(language) ?? 0) + score / 2);
 	}
-	let best: Language = 'en';
-	for (const [language, score] of scores) if (score > (scores.get(best) ?? 0)) best = language;
-	return best;
+	const others = scoresOf(beside);
+	const more = (of: Map<Language, number>, one: Language, other: Language) =>
+		(of.get(one) ?? 0) - (of.get(other) ?? 0);
+	return [...scores.keys()].reduce<Language>((best, language) => {
+		const lead = more(scores, language, best) || more(others, language, best);
+		return lead > 0 ? language : best;
+	}, 'en');
 }
 
 function scoresOf(text: string): Map<Language, number> {

@@ -39,8 +39,10 @@ export interface ScriptInput {
 	url?: string;
 	/** The price or offer, given for its own place. */
 	offer?: string;
-	/** Of the fixed words; otherwise that of the prompt. */
+	/** Of the fixed words; otherwise that of the words that are shown. */
 	language?: Language;
+	/** A model wrote the fields from the prompt: what the video does not show of the prompt is not left out. */
+	promptIsMaterial?: boolean;
 }
 
 export interface ScriptLimits {
@@ -277,12 +279,20 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const captions = pieces.filter(
 		({ role, leftOut }) => role === 'caption' && leftOut === undefined,
 	);
+	// Fields can be in another language than the prompt whose lines they replace.
+	const isOfPrompt =
+		!(input.beats ?? []).some(hasContent) &&
+		[headline, ...kept.map(({ piece }) => piece)].some(
+			(piece) => piece !== undefined && piece.isField !== true,
+		);
 	const language =
 		input.language ??
 		detectLanguage(
 			[title?.text ?? '', ...kept.map(({ text }) => text), callToAction].join('\n'),
+			isOfPrompt ? input.prompt : '',
 			input.prompt,
 		);
+	const isReported = ({ isField }: Piece) => input.promptIsMaterial !== true || isField === true;
 	const beats = kept.map(({ text }) => asShown(text));
 	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
 	const shownHeadline = asShown(title?.text ?? '');
@@ -322,10 +332,12 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		),
 		emoji,
 		leftOut: [
-			...pieces.flatMap(({ text, leftOut }) =>
-				leftOut === undefined ? [] : [{ text, reason: leftOut }],
-			),
-			...noRoom.map(({ text }) => ({ text, reason: 'no_room' as const })),
+			...pieces
+				.filter(isReported)
+				.flatMap(({ text, leftOut }) => (leftOut === undefined ? [] : [{ text, reason: leftOut }])),
+			...noRoom
+				.filter(({ piece }) => isReported(piece))
+				.map(({ text }) => ({ text, reason: 'no_room' as const })),
 		],
 	};
 }

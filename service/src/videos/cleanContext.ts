@@ -1,8 +1,8 @@
 import { invalidRequest } from '../contract/serviceError';
 import type { VideoContext } from '../contract/video';
 import { fieldAt, mapContextTexts, type TextPath } from '../render/context/contextTexts';
-import { readLine } from '../render/context/readLines';
-import { commonFields, mergeCustomData } from '../render/templates/customData';
+import { readLine, readLines } from '../render/context/readLines';
+import { beatKeys, commonFields, mergeCustomData } from '../render/templates/customData';
 import { definition } from '../render/templates/personalised-ad/definition';
 import { detectLanguage } from '../script/language';
 import { readableText } from '../util/cleanText';
@@ -22,9 +22,10 @@ const isKept = (text: string, path: TextPath) => {
 	return codeKeys.includes(key) || addressKey.test(key) || onlyAddress.test(text);
 };
 
-/** That of `custom_data.language`, if dates can be written in it; otherwise that of the texts. */
+/** That of `custom_data.language`, if dates can be written in it; otherwise that of the lines given, or of all texts. */
 function localeOf(context: VideoContext): string {
-	const given = readLine(mergeCustomData(context.custom_data, commonFields), 'language');
+	const data = mergeCustomData(context.custom_data, commonFields);
+	const given = readLine(data, 'language');
 	try {
 		const [locale] = given === undefined ? [] : Intl.DateTimeFormat.supportedLocalesOf(given);
 		if (locale !== undefined && locale !== 'en') return locale;
@@ -36,8 +37,11 @@ function localeOf(context: VideoContext): string {
 		if (part === 'custom_data') texts.push(text);
 		return text;
 	});
-	const language =
-		given === 'en' ? 'en' : detectLanguage(texts.join('\n').slice(0, SAMPLE_CHARACTERS));
+	const sampleOf = (some: readonly string[]) => some.join('\n').slice(0, SAMPLE_CHARACTERS);
+	// Shown instead of the prompt.
+	const lines = [readLine(data, 'quote') ?? '', ...readLines(data, ...beatKeys, 'scenes')];
+	const all = sampleOf(texts);
+	const language = given === 'en' ? 'en' : detectLanguage(sampleOf(lines).trim() || all, '', all);
 	// In English, the day first is understood everywhere.
 	return language === 'en' ? 'en-GB' : language;
 }

@@ -1,6 +1,11 @@
 import { createApiKey } from '../../../nodes/VideoGeneration/api/account';
 import { createClient, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
-import { updateCollection } from '../../../nodes/VideoGeneration/api/collections';
+import {
+	createCollection,
+	listCollections,
+	updateCollection,
+	uploadAsset,
+} from '../../../nodes/VideoGeneration/api/collections';
 import {
 	listTemplates,
 	getVariant,
@@ -21,6 +26,14 @@ useFakeClock();
 
 const ids = { templateId: 'a/b', variantId: 'c?d' };
 const variantPath = '/v1/templates/a%2Fb/variants/c%3Fd';
+const collection = { name: 'N', asset_type: 'image' };
+const content = Buffer.from('a file');
+const file = {
+	name: 'a&b.png',
+	mimeType: 'image/png',
+	bytes: content.length,
+	open: async () => await Promise.resolve(content),
+};
 const settings = { captionPrompt: 5, own: [1] };
 
 interface Call {
@@ -34,6 +47,8 @@ interface Call {
 	isShared?: boolean;
 	/** What the user is told to do when it is not known whether the call was carried out. */
 	unclear?: RegExp;
+	/** What the user is told that a service without the endpoint does not support. */
+	feature?: string;
 }
 
 const calls: Record<string, Call> = {
@@ -120,6 +135,33 @@ const calls: Record<string, Call> = {
 		answer: { id: 'c', name: 'N' },
 		value: { id: 'c', name: 'N' },
 	},
+	listCollections: {
+		call: async (client) => await listCollections(client),
+		sent: 'GET /v1/collections',
+		answer: { collections: [{ id: 'c', asset_count: '2' }] },
+		isShared: true,
+		value: [{ id: 'c', asset_count: 2 }],
+		feature: 'listing collections',
+	},
+	createCollection: {
+		call: async (client) => await createCollection(client, collection, 3),
+		sent: 'POST /v1/collections',
+		body: collection,
+		answer: { id: 'c', name: 'N' },
+		value: { id: 'c', name: 'N' },
+		unclear: /Look for the collection with Collection > Get Many/,
+		feature: 'creating collections',
+	},
+	uploadAsset: {
+		call: async (client) => await uploadAsset(client, 'c/1', file, 3),
+		sent: 'POST /v1/collections/c%2F1/assets',
+		query: { name: 'a&b.png' },
+		body: content,
+		answer: { id: 'a', collection_id: 'c/1' },
+		value: { id: 'a', collection_id: 'c/1' },
+		unclear: /at worst, the collection has the file twice/,
+		feature: 'uploading files',
+	},
 };
 
 describe.each(Object.entries(calls))(
@@ -136,7 +178,9 @@ describe.each(Object.entries(calls))(
 				sent.replace(' ', ' https://videos.example'),
 			);
 			expect(request!.qs).toEqual(query);
-			expect(request!.body).toEqual(body === undefined ? undefined : JSON.stringify(body));
+			expect(request!.body).toEqual(
+				body === undefined || body === content ? body : JSON.stringify(body),
+			);
 		});
 
 		test(isShared ? 'is made once for all items' : 'the error names the item', async () => {
@@ -157,6 +201,22 @@ describe.each(Object.entries(calls))(
 		});
 	},
 );
+
+test.each(Object.values(calls).filter(({ feature }) => feature !== undefined))(
+	'a service without $sent does not support $feature',
+	async ({ call, feature }) => {
+		const { context } = new FakeContext().answers({ status: 404 });
+		await expect(call(await createClient(context))).rejects.toMatchObject({
+			message: `This service does not support ${feature}`,
+		});
+	},
+);
+
+test('a file may take ten minutes to send', async () => {
+	const { context, sent } = new FakeContext().answers({ body: calls.uploadAsset!.answer });
+	await uploadAsset(await createClient(context), 'c', file, 0);
+	expect(sent[0]).toMatchObject({ timeout: 600_000, headers: { 'Content-Type': 'image/png' } });
+});
 
 test.each([[{ id: 'v' }], [{ id: 'v', payload: null }], [{ id: 'v', payload: { settings: [] } }]])(
 	'%j has no settings',

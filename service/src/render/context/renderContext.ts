@@ -9,7 +9,15 @@ import { imageKeys, readImage, readUrl } from './images';
 import { readBrand, type Brand } from './brand';
 import { readLine, record } from './readLines';
 import type { RenderRequest } from '../process/renderMessages';
-import { lineKeysIn, mergeCustomData, type CustomDataFields } from '../templates/customData';
+import {
+	commonFields,
+	isGiven,
+	isOff,
+	lineKeysIn,
+	mergeCustomData,
+	readField,
+	type CustomDataFields,
+} from '../templates/customData';
 import type { RenderContext } from '../templates/videoTemplate';
 import { loadMedia, type Media } from '../media/loadMedia';
 
@@ -46,6 +54,17 @@ async function takeProductImage(
 	return { image, media: { ...media, pool: media.pool.filter((medium) => medium !== first) } };
 }
 
+/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
+export function hasAiText({ context, written = [] }: RenderRequest): boolean {
+	const { aiText } = mergeCustomData(context.custom_data, commonFields);
+	return written.length > 0 || (isGiven(aiText) && !isOff(aiText));
+}
+
+/** Whether custom data has the text of the video: its lines, or the quotation. */
+const givesText = (data: Record<string, unknown>, fields: CustomDataFields) =>
+	lineKeysIn(data).length > 0 ||
+	('quote' in fields && readField(data, fields, 'quote') !== undefined);
+
 /**
  * Reads the context of a request and registers the fonts that it needs.
  * @param fields of the template
@@ -69,6 +88,7 @@ export async function readRenderContext(
 	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
 	return {
 		prompt,
+		promptIsMaterial: hasAiText(request) && givesText(data, fields),
 		systemPrompt: context.system_prompt ?? '',
 		data,
 		hasOwnLines: lineKeysIn(data).some((key) => !request.written?.includes(key)),

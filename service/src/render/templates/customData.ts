@@ -62,7 +62,7 @@ export const commonFields = {
 	language: {
 		label: 'Language',
 		description:
-			'Language of the texts that the service adds. By default the language of the prompt.',
+			'Language of the texts that the service adds. By default that of the words that the video shows.',
 		type: 'options',
 		options: languages.map((value) => ({ value, label: languageNames.of(value) ?? value })),
 	},

@@ -38,6 +38,7 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			url: context.brand.url,
 			offer: offers[0],
 			language: languages.find((language) => language === context.data['language']),
+			promptIsMaterial: context.promptIsMaterial,
 		},
 		limits,
 	);

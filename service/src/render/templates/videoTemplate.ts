@@ -29,6 +29,8 @@ export interface TemplateDefinition {
 /** The input of a template: the request, read and checked. */
 export interface RenderContext {
 	prompt: string;
+	/** Whether a model wrote the video's lines from the prompt: it is no text to show then. */
+	promptIsMaterial: boolean;
 	systemPrompt: string;
 	/** `custom_data` laid over its `compositionProps`. */
 	data: Record<string, unknown>;

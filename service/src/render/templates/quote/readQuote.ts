@@ -1,6 +1,7 @@
 import { RenderError } from '../../renderError';
-import { readField } from '../customData';
+import { lineKeysIn, readField } from '../customData';
 import { findSignature, joinSentences, readQuotation, withoutMarks } from '../../../script/quote';
+import { detectLanguage } from '../../../script/language';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
@@ -35,7 +36,17 @@ export function readQuote(context: RenderContext): Quote {
 	const { data } = context;
 	const given = readField(data, definition.customDataFields, 'quote');
 	const script = writeTemplateScript(
-		given === undefined ? context : { ...context, data: { ...data, headline: given } },
+		given === undefined
+			? context
+			: {
+					...context,
+					data: {
+						// Lines of the prompt are not shown beside it.
+						language: detectLanguage(given, '', context.prompt),
+						...data,
+						headline: given,
+					},
+				},
 		{
 			headlineLength: LONGEST_QUOTE,
 			beatLength: LONGEST_QUOTE,
@@ -63,8 +74,11 @@ export function readQuote(context: RenderContext): Quote {
 		readField(data, definition.customDataFields, 'author') ??
 		author ??
 		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
+	// Beside a quotation of its own, the lines are those of the prompt unless there are others.
+	const areMaterial =
+		context.promptIsMaterial && given !== undefined && lineKeysIn(data).length === 0;
 	const unused = lines.filter(
-		(line) => !kept.includes(line) && !line.includes(text) && line !== name,
+		(line) => !areMaterial && !kept.includes(line) && !line.includes(text) && line !== name,
 	);
 	return {
 		text,
