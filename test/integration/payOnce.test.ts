@@ -208,7 +208,10 @@ describe('deduplicationKey', () => {
 
 	test('manual executions ignore the key', async () => {
 		await fixture.generate(keyed, { items: items(2), mode: 'manual' });
-		await fixture.generate(keyed, { items: items(2), mode: 'manual' });
+		const { hints } = await fixture.generate(keyed, { items: items(2), mode: 'manual' });
+		expect(hints.map(({ message }) => message)).toContain(
+			"A manual execution ignores the 'Deduplication Key'.",
+		);
 		expect(fixture.jobs).toBe(4);
 	});
 

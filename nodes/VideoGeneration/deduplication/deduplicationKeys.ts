@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { errorMessage, log } from '../messages';
+import { errorMessage, hint, log } from '../messages';
 import { BATCH_SIZE, DedupStore } from './dedupStore';
 
 /** A key may be a number or an object. An expression without a result means that there is no key. */
@@ -39,14 +39,19 @@ export class DeduplicationKeys {
 		planned: ReadonlyArray<{ itemIndex: number }>,
 	) {
 		this.store = new DedupStore(context);
+		const keyOf = (itemIndex: number) =>
+			keySchema.parse(context.getNodeParameter('options.deduplicationKey', itemIndex, ''));
 		// A manual execution is a test: it does not use the store.
-		if (context.getMode() === 'manual') return;
+		if (context.getMode() === 'manual') {
+			if (planned.some(({ itemIndex }) => keyOf(itemIndex) !== '')) {
+				hint(context, "A manual execution ignores the 'Deduplication Key'.");
+			}
+			return;
+		}
 		const seen = new Set<string>();
 		// An item that failed its checks must not block a later item with the same key.
 		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
-			const given = keySchema.parse(
-				context.getNodeParameter('options.deduplicationKey', itemIndex, ''),
-			);
+			const given = keyOf(itemIndex);
 			if (given === '') continue;
 			const key = generateKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);

@@ -15,7 +15,7 @@ export const clearDeduplicationKeys: Operation = {
 	properties: [
 		{
 			displayName:
-				'n8n keeps the keys with the node that recorded them. A separate node has none: choose this operation in the node whose keys you want to clear, execute that node once, and choose its operation again. A manual execution counts.',
+				'n8n keeps the keys with the node that recorded them. A separate node has none: choose this operation in the node whose keys you want to clear, execute that node once, and choose its operation again. A manual execution counts. When the operation changes, n8n empties the other fields of the node, also "Deduplication Key" under "Options": note them first.',
 			name: 'clearNotice',
 			type: 'notice',
 			default: '',
