@@ -184,19 +184,6 @@ describe('the resume webhook', () => {
 		expect(node.service.lists).toHaveLength(asked + 2);
 	});
 
-	test('a callback that a busy n8n hands over long after the execution was resumed does not resume it again', async () => {
-		const run = await park(2);
-		complete();
-		const [first, second] = node.service.videos;
-		expect((await node.callBack(run, first!)).items).toHaveLength(2);
-		const { now } = Date;
-		const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 20_000);
-		const late = await node.callBack(run, second!);
-		clock.mockRestore();
-		expect(late).toMatchObject({ status: 202, body: { resumed: false } });
-		expect(late.items).toBeUndefined();
-	});
-
 	test('an early callback of a large run costs three small requests', async () => {
 		node.service.createdApartMs = 10_000;
 		const run = await park(320, { options: { concurrency: 20 } });

@@ -43,16 +43,12 @@ const lastChecks = new Map<string, { startedAt: number; callbacks: number }>();
 /** Orders the arrival of callbacks and the starts of status checks. */
 let moment = 0;
 /**
- * Until when a parked run counts as resuming, epoch ms, by the run's nonce. Infinity while the items are prepared, then
- * `RESUMING_MS`.
+ * Until when a parked run counts as resuming, epoch ms, by the run's nonce: n8n takes a moment to write that the
+ * execution runs again. Infinity while the items are prepared, then 1.5 s.
  */
 const resumingUntil = new Map<string, number>();
-/**
- * How long n8n may take to record that the execution runs again, and to hand us a callback for which it has read the
- * execution before: seconds on a busy machine. n8n 1.x runs an execution again for each callback that resumes it. Not
- * forever, in case n8n fails to continue the execution.
- */
-const RESUMING_MS = 60_000;
+/** How long n8n may take to record that the execution runs again. */
+const RESUMING_MS = 1_500;
 
 /**
  * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos
@@ -148,7 +144,7 @@ async function resumeExecution(
 			throw error;
 		},
 	);
-	// Until n8n has recorded that the execution runs, the next callback finds it still waiting.
+	// Kept for a moment: until n8n has recorded that the execution runs, the next callback would find it still waiting.
 	resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
 	// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 	if (Date.now() >= run.deadline) {
