@@ -62,8 +62,8 @@ const COMPILE_PATTERNS_ONCE = '--no-regexp-tier-up';
 const NO_MARKING_FOR_FRAMES = '--no-incremental-marking';
 
 /**
- * Each frame takes and frees several buffers of 8 MB. The allocator of the canvas gives them back to the system after a
- * hundredth of a second, and takes them anew for the next frame. In milliseconds.
+ * Each frame needs several buffers of 8 MB. By default, the canvas's allocator returns a freed buffer to the system after
+ * 10 ms, and the next frame has to request it again. This delays the return; in milliseconds.
  */
 const KEEP_MEMORY_OF_FRAMES = { MIMALLOC_PURGE_DELAY: '1000' };
 
