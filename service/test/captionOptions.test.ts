@@ -1,4 +1,3 @@
-import type * as boxModule from '../src/render/art/box';
 import { aspectRatios, bottomOf, createFrame, type Box, type Frame } from '../src/render/art/box';
 import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
@@ -12,14 +11,7 @@ import { stopAll } from './support/testService';
 const captionPlaces = captionFields.captionPlace.options.map(({ value }) => value);
 const captionSizes = captionFields.captionSize.options.map(({ value }) => value);
 
-// A quarter of the pixels of a film is drawn and compared much faster.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 

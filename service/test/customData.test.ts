@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errorResponseSchema } from '../src/contract/error';
 import type { CustomDataField } from '../src/contract/template';
-import type * as boxModule from '../src/render/art/box';
 import { findVideoTemplate } from '../src/render/templates/registry';
 import { mergeCustomData, readKeys, scriptFields } from '../src/render/templates/customData';
 import { readRenderContext } from '../src/render/context/renderContext';
@@ -13,14 +12,7 @@ import { createVideo } from './support/videos';
 import { collectedLog } from './support/collectedLog';
 import { startTestService, stopAll } from './support/testService';
 
-// Whether a field changes the picture is also seen in a small one, which is drawn much faster.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 

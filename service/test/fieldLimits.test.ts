@@ -24,6 +24,8 @@ jest.mock('../src/render/text/layout', () => {
 	};
 });
 
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+
 afterEach(stopAll);
 
 /** Words of usual lengths, each with letters of its own: exactly `length` characters. */

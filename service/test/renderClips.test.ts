@@ -18,6 +18,8 @@ import { startTestService, stopAll, temporaryFolder } from './support/testServic
 import { until } from './support/until';
 import { createVideo, getVideo } from './support/videos';
 
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+
 beforeAll(build);
 afterEach(stopAll);
 

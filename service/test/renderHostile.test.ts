@@ -1,4 +1,3 @@
-import type * as boxModule from '../src/render/art/box';
 import { drawPreview } from '../src/render/drawPreview';
 import { checkLetters, withDrawableText } from '../src/render/context/drawableText';
 import { commonFields, scriptFields } from '../src/render/templates/customData';
@@ -10,14 +9,7 @@ import { texts } from './hostile/texts';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-// Layout does not depend on the number of pixels, and a quarter of them is drawn much faster.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

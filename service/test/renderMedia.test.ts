@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wcagContrast } from 'culori';
-import type * as boxModule from '../src/render/art/box';
 import { aspectRatios } from '../src/render/art/box';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
@@ -20,14 +19,7 @@ import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-// Layout does not depend on the number of pixels, and a quarter of them is drawn much faster.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 

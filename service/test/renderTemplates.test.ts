@@ -1,18 +1,10 @@
-import type * as boxModule from '../src/render/art/box';
 import { aspectRatios } from '../src/render/art/box';
 import { catalogue } from '../src/catalogue/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-// Layout does not depend on the number of pixels, and a quarter of them is drawn much faster.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

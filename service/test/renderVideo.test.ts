@@ -11,21 +11,11 @@ import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
-import { build, childrenOf } from './support/process';
+import { build, builtRenderWorker, childrenOf, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
 const RENDER_MS = 180_000;
-const childPath = join(
-	__dirname,
-	'..',
-	'.test',
-	'dist',
-	'src',
-	'render',
-	'process',
-	'renderWorker.js',
-);
 
 beforeAll(build);
 afterEach(stopAll);
@@ -59,7 +49,7 @@ it(
 		const { folder, request } = await requestFor('social-post');
 		const shares: number[] = [];
 		const scripted: unknown[] = [];
-		const video = await createRenderer({}, childPath).render(request, {
+		const video = await createRenderer({}, builtRenderWorker).render(request, {
 			...options(),
 			onProgress: (share) => shares.push(share),
 			onScript: ({ scenes }) =>
@@ -118,7 +108,7 @@ it(
 );
 
 describe('a render that fails', () => {
-	async function failure(request: RenderRequest, ffmpegPath?: string, path = childPath) {
+	async function failure(request: RenderRequest, ffmpegPath?: string, path = smallRenderWorker) {
 		const error: unknown = await createRenderer({ ffmpegPath }, path)
 			.render(request, options())
 			.catch((reason: unknown) => reason);
@@ -143,7 +133,7 @@ describe('a render that fails', () => {
 
 	it('says that it took too much memory, and is ended', async () => {
 		const { request, folder } = await requestFor('social-post');
-		const rendering = createRenderer({}, childPath).render(request, {
+		const rendering = createRenderer({}, smallRenderWorker).render(request, {
 			...options(),
 			maxBytes: 10_000_000,
 		});
@@ -245,7 +235,7 @@ describe('a render that fails', () => {
 		const script = `require('net').connect(${port})`;
 		const ffmpeg = await brokenEncoder(folder, `exec "${process.execPath}" -e "${script}"`);
 		const worker = join(folder, 'worker.js');
-		await writeFile(worker, `require(${JSON.stringify(childPath)});${work}`);
+		await writeFile(worker, `require(${JSON.stringify(smallRenderWorker)});${work}`);
 		const file = { path: join(folder, 'clip'), startSeconds: 0, sound: false };
 		const media = { pool: [{ ...file, kind: 'clip' as const, field: 'media' }], scenes: [] };
 		const controller = new AbortController();
@@ -267,7 +257,7 @@ describe('a render that fails', () => {
 	it('stops when aborted and leaves nothing', async () => {
 		const { request, folder } = await requestFor('social-post');
 		const controller = new AbortController();
-		const rendering = createRenderer({}, childPath).render(request, {
+		const rendering = createRenderer({}, smallRenderWorker).render(request, {
 			signal: controller.signal,
 			onProgress: () => {
 				controller.abort();
@@ -279,7 +269,7 @@ describe('a render that fails', () => {
 });
 
 describe('a preview', () => {
-	async function start(path = childPath) {
+	async function start(path = smallRenderWorker) {
 		const { request, folder } = await requestFor('footage');
 		const previews = createPreviewRenderer({}, path);
 		atEnd(() => previews.stop());

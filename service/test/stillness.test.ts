@@ -1,5 +1,4 @@
 import { createLayer } from '../src/render/art/canvas';
-import type * as boxModule from '../src/render/art/box';
 import { aspectRatios, type AspectRatio } from '../src/render/art/box';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
@@ -10,14 +9,7 @@ import { stopAll } from './support/testService';
 
 // No look stands still for long, also where a voice stretches a scene.
 
-// Frames are made small before they are compared, so they need not be drawn large.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
-	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 360),
-	};
-});
+jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
 
 afterEach(stopAll);
 const PER_SECOND = 4;
