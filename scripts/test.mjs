@@ -15,7 +15,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** How a video is rendered, and that the service goes on after it was killed, is tested on the newest n8n alone. */
 const dependOnN8n = 'test/e2e/(?!examplesRendered|serviceRestart)';
-/** Without upgrades of the package and the slow tests with faults, which `--hosts` runs on the oldest n8n too. */
+/** Without the tests that start an n8n of their own several times: upgrades of the package, and n8n killed amid faults. */
+const usualOnNewest = 'test/e2e/(?!communityPackage|faults)';
+/** `--hosts` runs them on the oldest n8n too. */
 const usualOnOldest = 'test/e2e/(?!examplesRendered|serviceRestart|communityPackage|faults)';
 
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual ones */
@@ -32,7 +34,14 @@ const allGroups = [
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
-		of: ['usual', 'all', 'hosts'],
+		files: usualOnNewest,
+		of: ['usual'],
+		release: 'newest',
+	},
+	{
+		name: 'All end-to-end tests on the newest n8n',
+		projects: ['e2e'],
+		of: ['all', 'hosts'],
 		release: 'newest',
 	},
 	{
