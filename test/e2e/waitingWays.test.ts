@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 
 import { errorOf, hintsOf, itemsOf, nodesRun } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
-import { startForEachTest } from '../harness/lifecycle';
+import { startForAllTests, startForEachTest } from '../harness/lifecycle';
 import { mode } from '../harness/n8n';
 import { isVersion1, n8nLog, sharedClient } from '../harness/e2eEnvironment';
 import {
@@ -21,6 +21,25 @@ const parksSubWorkflows = !isVersion1();
 const timeoutStopsNode = mode === 'single' || !isVersion1();
 let waiting: WaitingOnN8n;
 startForEachTest(() => (waiting = new WaitingOnN8n(n8n)));
+
+/** n8n looks for executions whose wait is over once a minute, so these begin first and are looked at last. */
+const untilTimeout = new WaitingOnN8n(n8n);
+startForAllTests(untilTimeout);
+let timedOut: { plain: string; errors: string };
+beforeAll(async () => {
+	const parameters = { waitMode: 'webhook', waitTimeout: 0.02 };
+	const toErrors = { onError: 'continueErrorOutput' };
+	const [plain, errors] = await Promise.all([
+		untilTimeout.run([prompts(2), generateAndWait(parameters), noOp('After')]),
+		untilTimeout.run(
+			[prompts(1), generateAndWait(parameters, toErrors), noOp('After')],
+			withErrorOutput,
+		),
+	]);
+	expect((await untilTimeout.parked(plain)).status).toBe('waiting');
+	untilTimeout.service.videos[0]!.status = 'completed';
+	timedOut = { plain, errors };
+});
 
 const withCustomData = z.object({ customData: z.record(z.string()) });
 
@@ -125,33 +144,6 @@ test('a parked execution with the error output', async () => {
 	]);
 });
 
-test('at the timeout every parked video is output as timed out, also to the error output', async () => {
-	const { service } = waiting;
-	const parameters = { waitMode: 'webhook', waitTimeout: 0.02 };
-	const toErrors = { onError: 'continueErrorOutput' };
-	const [plain, errors] = await Promise.all([
-		waiting.run([prompts(2), generateAndWait(parameters), noOp('After')]),
-		waiting.run(
-			[prompts(1), generateAndWait(parameters, toErrors), noOp('After')],
-			withErrorOutput,
-		),
-	]);
-	expect((await waiting.parked(plain)).status).toBe('waiting');
-	service.videos[0]!.status = 'completed';
-	const done = await n8n.waitForExecution(plain);
-	expect(done.status).toBe('success');
-	expect(itemsOf(done, 'After').map(({ json }) => json)).toMatchObject(
-		['p0', 'p1'].map((prompt) => ({
-			status: 'timed_out',
-			metadata: { prompt },
-			message: expect.stringMatching(/this video may be finished\..*Video > Get.*vid_/),
-		})),
-	);
-	expect(itemsOf(await n8n.waitForExecution(errors), 'Errors')[0]!.json).toMatchObject({
-		error: { type: 'timed_out', video_id: expect.any(String), video: { status: 'timed_out' } },
-	});
-});
-
 test('polling ends when the execution is canceled, and the IDs are kept', async () => {
 	const { service } = waiting;
 	service.estimateMs = 50_000;
@@ -208,3 +200,19 @@ test.each<[string, { executionTimeout?: number }]>([
 		await waitFor(isLogged, { what: 'the canceled IDs in the log of n8n', timeoutMs: 200_000 });
 	},
 );
+
+test('at the timeout every parked video is output as timed out, also to the error output', async () => {
+	const { plain, errors } = timedOut;
+	const done = await n8n.waitForExecution(plain);
+	expect(done.status).toBe('success');
+	expect(itemsOf(done, 'After').map(({ json }) => json)).toMatchObject(
+		['p0', 'p1'].map((prompt) => ({
+			status: 'timed_out',
+			metadata: { prompt },
+			message: expect.stringMatching(/this video may be finished\..*Video > Get.*vid_/),
+		})),
+	);
+	expect(itemsOf(await n8n.waitForExecution(errors), 'Errors')[0]!.json).toMatchObject({
+		error: { type: 'timed_out', video_id: expect.any(String), video: { status: 'timed_out' } },
+	});
+});
