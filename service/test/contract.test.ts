@@ -63,20 +63,6 @@ it.each(named(writing))('%s matches the document on success', async (_name, oper
 	expect(successes(operation)).toContain(status);
 });
 
-it('returns 401 without a key, unless the document requires none', async () => {
-	const world = await createWorld();
-	await each(operations, async (operation) => {
-		const { method, operationId, security } = operation;
-		const headers = { authorization: '' };
-		const request = { method: method.toUpperCase(), headers };
-		const answer = await world.service.call(world.pathOf(operation), request);
-		const refused = answer.status < 300 ? undefined : refusal(answer);
-		const unauthenticated = { status: 401, type: 'authentication_failed', fields: [] };
-		const expected = security.length > 0 ? unauthenticated : undefined;
-		expect([operationId, refused]).toEqual([operationId, expected]);
-	});
-});
-
 it('returns 404 for unknown IDs', async () => {
 	const world = await createWorld();
 	const unknown = operations.flatMap((operation) =>

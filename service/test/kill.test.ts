@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { z } from 'zod';
 import { videoJobSchema, videoListSchema, type VideoListItem } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { findEncoder } from './support/findEncoder';
-import { build, spawnService } from './support/process';
+import { build, spawnService, type ReadyService } from './support/process';
 import { startReceiver } from './support/receiver';
 import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -20,31 +19,14 @@ const LIMIT_MS = 5 * 60_000 + RENDERED * 60_000;
 beforeAll(build);
 afterEach(stopAll);
 
-type Ready = Awaited<ReturnType<Awaited<ReturnType<typeof spawnService>>['ready']>>;
-
-async function read<Output>(
-	ready: Ready,
-	path: string,
-	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
-): Promise<Output> {
-	const answer = await fetch(`${ready.url}${path}`, {
-		headers: { authorization: `Bearer ${ready.apiKey}` },
-	});
-	return schema.parse(await answer.json());
-}
-
-async function order(ready: Ready, index: number, webhookUrl: string): Promise<string> {
-	const answer = await fetch(`${ready.url}/v1/videos`, {
-		method: 'POST',
-		headers: { authorization: `Bearer ${ready.apiKey}`, 'content-type': 'application/json' },
-		body: JSON.stringify({
-			template_id: 'quote',
-			context: { prompt: `Number ${index}` },
-			webhook_url: webhookUrl,
-			options: { resolution: '720p' },
-		}),
-	});
-	return videoJobSchema.parse(await answer.json()).id;
+async function order(ready: ReadyService, index: number, webhookUrl: string): Promise<string> {
+	const json = {
+		template_id: 'quote',
+		context: { prompt: `Number ${index}` },
+		webhook_url: webhookUrl,
+		options: { resolution: '720p' },
+	};
+	return videoJobSchema.parse((await ready.call('/v1/videos', { json })).json).id;
 }
 
 /** Decodes every frame; the encoder complains of what cannot be played. */
@@ -115,7 +97,7 @@ it(
 			'every callback to be delivered',
 			async () => {
 				const path = '/_service/webhooks?status=delivered&limit=1000';
-				const { webhooks } = await read(ready, path, webhookDeliveryListSchema);
+				const { webhooks } = webhookDeliveryListSchema.parse((await ready.call(path)).json);
 				return webhooks.length === VIDEOS && webhooks;
 			},
 			LIMIT_MS,
@@ -126,12 +108,11 @@ it(
 		expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(VIDEOS);
 
 		const path = '/v1/videos?limit=100&status=completed';
-		const { videos } = await read(ready, path, videoListSchema);
+		const { videos } = videoListSchema.parse((await ready.call(path)).json);
 		expect(videos.map(({ id }) => id).sort()).toEqual([...ordered].sort());
 		// The clip of instant mode, and those that were rendered.
 		expect(await playAll(videos)).toBeGreaterThan(1);
-		const creditsSchema = z.object({ refunded: z.number() });
-		expect((await read(ready, '/_service/credits', creditsSchema)).refunded).toBe(0);
+		expect((await ready.call('/_service/credits')).json).toMatchObject({ refunded: 0 });
 	},
 	2 * LIMIT_MS,
 );

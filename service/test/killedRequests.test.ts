@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditsSchema } from '../src/contract/account';
 import { videoJobSchema, videoListSchema, videoSchema } from '../src/contract/video';
-import { build, spawnService } from './support/process';
+import { build, spawnService, type ReadyService } from './support/process';
 import { startReceiver } from './support/receiver';
 import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -15,23 +15,7 @@ async function startKillable() {
 	const start = () => spawnService([...flags, '--testing', '--instant', '--render-time', '3600']);
 	let service = await start();
 	let ready = await service.ready();
-	async function call(
-		path: string,
-		{ method, json, key }: { method?: string; json?: unknown; key?: string } = {},
-	) {
-		const response = await fetch(`${ready.url}${path}`, {
-			method: method ?? (json === undefined ? 'GET' : 'POST'),
-			headers: {
-				authorization: `Bearer ${ready.apiKey}`,
-				'content-type': 'application/json',
-				...(key !== undefined && { 'idempotency-key': key }),
-			},
-			body: JSON.stringify(json),
-		});
-		const text = await response.text();
-		const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-		return { status: response.status, headers: response.headers, json: parsed };
-	}
+	const call: ReadyService['call'] = (...request) => ready.call(...request);
 	return {
 		call,
 		/** Requests of this operation are carried out, but not answered. */
@@ -68,7 +52,7 @@ it('a create that is killed between charge and answer is the same job when it is
 	const service = await startKillable();
 	const json = wanted('http://127.0.0.1:9/');
 	await service.holdAnswers('createVideo');
-	const lost = outcomeOf(service.call('/v1/videos', { json, key: 'a' }));
+	const lost = outcomeOf(service.call('/v1/videos', { json, headers: { 'idempotency-key': 'a' } }));
 	const { charged } = await until('the charge', async () => {
 		const credits = await service.credits();
 		return credits.charged > 0 && credits;
@@ -76,7 +60,7 @@ it('a create that is killed between charge and answer is the same job when it is
 	await service.kill();
 	expect(await lost).toBe('no answer');
 
-	const again = await service.call('/v1/videos', { json, key: 'a' });
+	const again = await service.call('/v1/videos', { json, headers: { 'idempotency-key': 'a' } });
 	expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([202, 'true']);
 	const { id } = videoJobSchema.parse(again.json);
 	expect((await service.videos()).map((video) => video.id)).toEqual([id]);

@@ -25,30 +25,23 @@ async function orderOne(flags: readonly string[], wrapper: readonly string[] = [
 	const hook = await startReceiver();
 	const common = ['--port', '0', '--credits', '50', '--min-free-bytes', '0', '--log-level', 'warn'];
 	const service = await (await spawnService([...common, ...flags], { wrapper })).ready();
-	const headers = {
-		authorization: `Bearer ${service.apiKey}`,
-		'content-type': 'application/json',
-	};
-	const get = async (path: string): Promise<unknown> =>
-		(await fetch(`${service.url}${path}`, { headers })).json();
-	const body = JSON.stringify({
+	const json = {
 		template_id: 'quote',
 		context: { prompt: 'Stay hungry, stay foolish' },
 		options: { resolution: '720p' },
 		webhook_url: hook.url,
-	});
-	const created = await fetch(`${service.url}/v1/videos`, { method: 'POST', headers, body });
-	const { id } = videoJobSchema.parse(await created.json());
+	};
+	const { id } = videoJobSchema.parse((await service.call('/v1/videos', { json })).json);
 	const video = await until(
 		'the video to end',
 		async () => {
-			const now = videoSchema.parse(await get(`/v1/videos/${id}`));
+			const now = videoSchema.parse((await service.call(`/v1/videos/${id}`)).json);
 			return (now.status === 'failed' || now.status === 'completed') && now;
 		},
 		RENDER_MS,
 	);
 	await until('the callback', () => hook.received.length > 0);
-	const credits = creditsSchema.parse(await get('/_service/credits'));
+	const credits = creditsSchema.parse((await service.call('/_service/credits')).json);
 	return { video, credits, events: hook.received.map(({ event }) => event) };
 }
 

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
 import { startLocalServer } from './support/localServer';
-import { startReceiver } from './support/receiver';
-import { build, builtFolder, childrenOf, isRunning, spawnService } from './support/process';
+import {
+	build,
+	builtFolder,
+	childrenOf,
+	isRunning,
+	spawnService,
+	type ReadyService,
+} from './support/process';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
@@ -13,33 +19,18 @@ const RENDER_MS = 120_000;
 beforeAll(build);
 afterEach(stopAll);
 
-interface Ready {
-	url: string;
-	apiKey: string;
-}
-
-async function callJson(service: Ready, path: string, body?: unknown): Promise<unknown> {
-	const response = await fetch(`${service.url}${path}`, {
-		method: body === undefined ? 'GET' : 'POST',
-		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
-		body: body === undefined ? undefined : JSON.stringify(body),
-	});
-	return response.json();
-}
-
-async function create(service: Ready, webhookUrl?: string): Promise<string> {
-	const { templates } = templateListSchema.parse(await callJson(service, '/v1/templates'));
-	const job = await callJson(service, '/v1/videos', {
+async function create(service: ReadyService): Promise<string> {
+	const { templates } = templateListSchema.parse((await service.call('/v1/templates')).json);
+	const json = {
 		template_id: templates[0]?.id,
 		context: { prompt: 'A short film', brand_id: 'brand', custom_data: {} },
-		webhook_url: webhookUrl,
 		options: { resolution: '720p' },
-	});
-	return videoJobSchema.parse(job).id;
+	};
+	return videoJobSchema.parse((await service.call('/v1/videos', { json })).json).id;
 }
 
 function videoWhere(
-	service: Ready,
+	service: ReadyService,
 	id: string,
 	what: string,
 	condition: (video: Video) => boolean,
@@ -47,7 +38,7 @@ function videoWhere(
 	return until(
 		what,
 		async () => {
-			const video = videoSchema.parse(await callJson(service, `/v1/videos/${id}`));
+			const video = videoSchema.parse((await service.call(`/v1/videos/${id}`)).json);
 			return condition(video) && video;
 		},
 		RENDER_MS,
@@ -59,7 +50,7 @@ it('prints one line when it is ready, and the same key at every start', async ()
 	const first = await spawnService(flags);
 	const ready = await first.ready();
 	expect(ready.pid).toBe(first.child.pid);
-	await callJson(ready, '/v1/nothing');
+	await ready.call('/v1/nothing');
 	first.child.kill('SIGTERM');
 	expect(await first.exited).toEqual({ code: 0, signal: null });
 	expect(first.lines).toHaveLength(1);
@@ -73,30 +64,18 @@ it('prints one line when it is ready, and the same key at every start', async ()
 	expect(await second.exited).toEqual({ code: 0, signal: null });
 });
 
-it(
-	'finishes and delivers a video during whose render it was killed',
-	async () => {
-		const hook = await startReceiver();
-		const flags = ['--port', '0', '--data', await temporaryFolder(), '--job-lease-ms', '2000'];
-		const first = await spawnService(flags);
-		const ready = await first.ready();
-		const id = await create(ready, hook.url);
-		await videoWhere(ready, id, 'the render to be under way', ({ progress }) => progress > 0);
-		const children = await childrenOf(ready.pid);
-		first.child.kill('SIGKILL');
-		await first.exited;
-		await until('the renderer to end with its parent', () => !children.some(isRunning));
-
-		const again = await (await spawnService(flags, { small: true })).ready();
-		const video = await videoWhere(again, id, 'completion', ({ status }) => status === 'completed');
-		await until('the webhook', () => hook.received.length > 0);
-		expect(hook.received.map(({ event }) => event.data)).toEqual([video]);
-		const file = await fetch(video.video_url ?? '');
-		expect(file.status).toBe(200);
-		expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
-	},
-	3 * RENDER_MS,
-);
+// That the next one finishes and delivers its videos is tested in kill.test.ts.
+it('ends with its renderer when it is killed', async () => {
+	const service = await spawnService(['--port', '0', '--data', await temporaryFolder()]);
+	const ready = await service.ready();
+	const id = await create(ready);
+	await videoWhere(ready, id, 'the render to be under way', ({ progress }) => progress > 0);
+	const children = await childrenOf(ready.pid);
+	expect(children).not.toEqual([]);
+	service.child.kill('SIGKILL');
+	await service.exited;
+	await until('the renderer to end with its parent', () => !children.some(isRunning));
+});
 
 it(
 	'ends without finishing its render, leaves no process behind and hands the video back',
@@ -124,35 +103,6 @@ it(
 	},
 	2 * RENDER_MS,
 );
-
-it('delivers pending webhooks after it was killed', async () => {
-	let answering = false;
-	const hook = await startReceiver((response) => {
-		if (answering) response.end();
-	});
-	// A lease in a shared storage has to run out first, which takes longer than a request may.
-	const brief = ['--job-lease-ms', '1000', '--webhook-timeout-ms', '1000'];
-	const flags = [
-		'--port',
-		'0',
-		'--data',
-		await temporaryFolder(),
-		'--testing',
-		'--instant',
-		...brief,
-	];
-	const first = await spawnService(flags);
-	const id = await create(await first.ready(), hook.url);
-	await until('the first request', () => hook.received.length === 1);
-	first.child.kill('SIGKILL');
-	await first.exited;
-	answering = true;
-	await (await spawnService(flags)).ready();
-	await until('the second request', () => hook.received.length === 2);
-	const [one, two] = hook.received.map(({ event }) => event);
-	expect(two?.id).toBe(one?.id);
-	expect(two?.data).toMatchObject({ id, status: 'completed' });
-});
 
 it('says what to do if its port is in use or a flag is unknown', async () => {
 	const port = String((await startLocalServer()).port);
@@ -183,10 +133,9 @@ it('does not need the folder testing without --testing', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
 	const main = join(alone, 'src', 'main.js');
 	const service = await spawnService(flags, { main });
-	const { url, apiKey } = await service.ready();
-	const headers = { authorization: `Bearer ${apiKey}` };
-	expect((await fetch(`${url}/v1/templates`, { headers })).status).toBe(200);
-	expect((await fetch(`${url}/_service/faults`, { headers })).status).toBe(404);
+	const { call } = await service.ready();
+	expect((await call('/v1/templates')).status).toBe(200);
+	expect((await call('/_service/faults')).status).toBe(404);
 	service.child.kill('SIGTERM');
 	expect(await service.exited).toMatchObject({ code: 0 });
 
@@ -197,9 +146,8 @@ it('does not need the folder testing without --testing', async () => {
 
 it('loads the folder testing with --testing', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder(), '--testing'];
-	const { url, apiKey } = await (await spawnService(flags)).ready();
-	const headers = { authorization: `Bearer ${apiKey}` };
-	expect((await fetch(`${url}/_service/faults`, { headers })).status).toBe(200);
+	const { call } = await (await spawnService(flags)).ready();
+	expect((await call('/_service/faults')).status).toBe(200);
 	const refused = await spawnService([...flags, '--speed', '0']);
 	expect(await refused.exited).toEqual({ code: 1, signal: null });
 	expect(refused.errors()).toMatch(/^--speed must be a factor/);

@@ -78,16 +78,6 @@ describe('apiKey: create', () => {
 		});
 	});
 
-	test('a request that a rate limit refused is sent again', async () => {
-		node.answers(
-			() => ({ status: 429, headers: { 'retry-after': '0' }, body: '' }),
-			() => ({ status: 201, body: key }),
-		);
-		const { error } = await node.run(create('Newsletter'));
-		expect(error).toBeUndefined();
-		expect(node.wire).toHaveLength(2);
-	});
-
 	test('with Retry On Fail nothing is created: the keys of the first try would be lost', async () => {
 		const { error } = await node.run(create('Newsletter'), { tries: 2 });
 		expect(error!.message).toBe("'Retry On Fail' cannot be used to create API keys");

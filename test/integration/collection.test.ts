@@ -61,16 +61,6 @@ describe('collection: update', () => {
 		expect(node.wire).toEqual([]);
 	});
 
-	test('a PUT that fails once is sent again', async () => {
-		node.answers(
-			() => ({ status: 503, body: '' }),
-			() => ({ body: collection }),
-		);
-		const { error } = await node.run(update({ name: 'Logos' }));
-		expect(error).toBeUndefined();
-		expect(node.wire).toHaveLength(2);
-	});
-
 	test('an unknown collection is reported with the error object of the service', async () => {
 		node.answer = () => ({ status: 404, body: { error: { title: 'No such collection' } } });
 		const { error } = await node.run(update({ name: 'Logos' }));

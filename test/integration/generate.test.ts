@@ -88,36 +88,6 @@ test("the service's error object reaches the user whole, as an error and as an i
 	expect(fixture.creates).toHaveLength(2);
 });
 
-test('a POST that the service may have executed is not repeated, and the error says what to check', async () => {
-	fixture.create = () => ({
-		status: 502,
-		headers: { 'content-type': 'text/html' },
-		body: '<h1>Bad gateway</h1>',
-	});
-	const { error } = await fixture.generate({ notify: 'none' });
-	expect(fixture.creates).toHaveLength(1);
-	expect(error!.description).toMatch(/may have executed the request/);
-	expect(error!.description).toMatch(/Bad gateway/);
-});
-
-test('after a pause for 429 the run continues, and the items keep their order', async () => {
-	let refusals = 2;
-	const accept = fixture.create;
-	fixture.create = (request) =>
-		refusals-- > 0 ? { status: 429, headers: { 'retry-after': '0' }, body: {} } : accept(request);
-	const { items, error } = await fixture.generate(
-		{ notify: 'none', prompt: '={{ $json.n }}' },
-		{ items: [1, 2, 3].map((n) => ({ json: { n } })) },
-	);
-	expect(error).toBeUndefined();
-	expect(fixture.jobs).toBe(3);
-	expect(items.map(({ pairedItem }) => pairedItem)).toEqual([
-		{ item: 0 },
-		{ item: 1 },
-		{ item: 2 },
-	]);
-});
-
 test('with On Error "stop" the first error ends submissions and names the jobs already paid for', async () => {
 	const accept = fixture.create;
 	fixture.create = (request) => (fixture.jobs < 2 ? accept(request) : { status: 402, body: {} });

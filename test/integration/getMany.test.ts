@@ -70,26 +70,6 @@ describe('Video > Get Many', () => {
 		});
 	});
 
-	test.each<[string, (ids: string[]) => void, missing: string]>([
-		['a deleted video moves another to a page that was read', (ids) => ids.splice(10, 1), 'v100'],
-		['a new video moves another to a page that was not there', (ids) => ids.unshift('new'), 'v199'],
-	])('Return All loses nothing: %s', async (_, change, once) => {
-		const ids = Array.from({ length: 200 }, (__, index) => `v${index}`);
-		node.answer = (request) => {
-			const number = Number(request.query.get('page'));
-			const videos = ids.slice((number - 1) * 100, number * 100).map((id) => ({ id }));
-			const total = ids.length;
-			const pagination = { page: number, limit: 100, total, total_pages: Math.ceil(total / 100) };
-			if (node.service.received.length === 1) change(ids);
-			return { body: { videos, pagination } };
-		};
-		const { items } = await node.run({ operation: 'getAll', returnAll: true });
-		const found = items.map(({ json }) => json.id);
-		expect(found).toContain(once);
-		expect(found).toEqual(expect.arrayContaining(ids));
-		expect(new Set(found).size).toBe(found.length);
-	});
-
 	test('Return All reads all pages of 100 and keeps the order', async () => {
 		node.answer = page;
 		const { items } = await node.run({ operation: 'getAll', returnAll: true });
@@ -101,16 +81,6 @@ describe('Video > Get Many', () => {
 			'100',
 			'100',
 		]);
-	});
-
-	test('a page that fails once is read again', async () => {
-		let failures = 1;
-		node.answer = (request) =>
-			failures-- > 0 ? { status: 502, body: 'Bad gateway' } : page(request);
-		const { items, error } = await node.run({ operation: 'getAll', limit: 2 });
-		expect(error).toBeUndefined();
-		expect(items).toHaveLength(2);
-		expect(node.service.received).toHaveLength(2);
 	});
 
 	test('the error for an incomplete response names the missing fields', async () => {

@@ -34,14 +34,7 @@ it(
 		const workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
 		await Promise.all(workers.map((worker) => worker.workerReady()));
 
-		const call = async (path: string, body?: unknown): Promise<unknown> => {
-			const response = await fetch(`${api.url}${path}`, {
-				method: body === undefined ? 'GET' : 'POST',
-				headers: { authorization: `Bearer ${api.apiKey}`, 'content-type': 'application/json' },
-				body: body === undefined ? undefined : JSON.stringify(body),
-			});
-			return response.json();
-		};
+		const call = async (path: string, json?: unknown) => (await api.call(path, { json })).json;
 		const completed = async () =>
 			videoListSchema.parse(await call('/v1/videos?status=completed&limit=100'));
 		const { templates } = templateListSchema.parse(await call('/v1/templates'));

@@ -12,6 +12,15 @@ const packageFolder = join(__dirname, '..', '..');
 const readySchema = z
 	.object({ url: z.string(), apiKey: z.string(), webhookSecret: z.string(), pid: z.number() })
 	.strict();
+interface CallOptions {
+	method?: string;
+	json?: unknown;
+	headers?: Record<string, string>;
+}
+
+/** A service process that is ready. */
+export type ReadyService = Awaited<ReturnType<Awaited<ReturnType<typeof spawnService>>['ready']>>;
+
 const workerReadySchema = z.object({ pid: z.number() }).strict();
 
 // Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
@@ -99,7 +108,26 @@ export async function spawnService(
 		errors: () => errors,
 		exited,
 		async ready() {
-			return readySchema.parse(await firstLine());
+			const ready = readySchema.parse(await firstLine());
+			/** A request with its key: a POST if it has a body. An empty answer is undefined. */
+			const call = async (
+				path: string,
+				{ json, method = json === undefined ? 'GET' : 'POST', headers }: CallOptions = {},
+			) => {
+				const response = await fetch(`${ready.url}${path}`, {
+					method,
+					headers: {
+						authorization: `Bearer ${ready.apiKey}`,
+						'content-type': 'application/json',
+						...headers,
+					},
+					body: JSON.stringify(json),
+				});
+				const text = await response.text();
+				const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+				return { status: response.status, headers: response.headers, json: parsed };
+			};
+			return { ...ready, call };
 		},
 		/** As a worker, which has no address. */
 		async workerReady() {
