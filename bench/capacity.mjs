@@ -77,7 +77,8 @@ const tables = {
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run bench:capacity',
-		'Measures lists and create requests with a million videos, and the throughput of several workers. Computes the machines and costs for 1,000 to 1,000,000 videos per day.',
+		'Measures lists and create requests with a million videos, and the throughput of several workers. ' +
+			'Computes the machines and costs for 1,000 to 1,000,000 videos per day.',
 		{
 			only: {
 				value: 'NAMES',

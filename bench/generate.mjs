@@ -91,7 +91,9 @@ let bestInterval = 0;
 const generate1000 = {
 	name: 'generate_1000',
 	unit: 'items/s',
-	what: '1,000 items, and a service that takes 50 ms and accepts 50 requests at once; compared with the HTTP Request node with the fastest batching that loses none',
+	what:
+		'1,000 items, and a service that takes 50 ms and accepts 50 requests at once; ' +
+		'compared with the HTTP Request node with the fastest batching that loses none',
 	goal: [{ compare: 'ratio', atLeast: 1 }],
 	async ours(environment) {
 		const service = await strictStubService(environment);

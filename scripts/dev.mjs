@@ -123,7 +123,9 @@ function watchPackage(userFolder) {
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run dev',
-		'Starts the service and n8n with this package and the examples, and loads what you change: it compiles and restarts the service, or builds the package and has n8n load it again. It does not check types. It runs until you stop the command.',
+		'Starts the service and n8n with this package and the examples, and loads what you change: ' +
+			'it compiles and restarts the service, or builds the package and has n8n load it again. ' +
+			'It does not check types. It runs until you stop the command.',
 		{
 			port: {
 				value: 'PORT',

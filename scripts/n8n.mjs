@@ -34,7 +34,9 @@ runMain(async () => {
 			},
 			data: {
 				value: 'DIR',
-				help: 'Folder for the data of n8n (default: .data/n8n, which npm start also uses; in queue mode .data/n8n-queue; for the oldest release with -oldest at the end).',
+				help:
+					'Folder for the data of n8n (default: .data/n8n, which npm start also uses; ' +
+					'in queue mode .data/n8n-queue; for the oldest release with -oldest at the end).',
 			},
 			release: {
 				value: 'NAME',
@@ -42,7 +44,9 @@ runMain(async () => {
 			},
 			mode: {
 				value: 'MODE',
-				help: 'single (the default): one process. queue: a main process, a webhook process and two workers. Queue mode needs PostgreSQL and Redis, on 127.0.0.1 or where PGHOST, PGPORT, PGUSER, PGPASSWORD and REDIS_URL say.',
+				help:
+					'single (the default): one process. queue: a main process, a webhook process and two workers. ' +
+					'Queue mode needs PostgreSQL and Redis, on 127.0.0.1 or where PGHOST, PGPORT, PGUSER, PGPASSWORD and REDIS_URL say.',
 			},
 		},
 	);

@@ -172,13 +172,21 @@ runMain(async () => {
 		'Runs the unit, service and integration tests, and the end-to-end tests on the newest n8n. Installs what is missing.',
 		{
 			all: {
-				help: 'Also runs the end-to-end tests on the oldest supported n8n, the test of npm run dev, the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. The same as npm run test:all.',
+				help:
+					'Also runs the end-to-end tests on the oldest supported n8n, the test of npm run dev, ' +
+					'the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. ' +
+					'The same as npm run test:all.',
 			},
 			hosts: {
-				help: "Runs only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, and the tests of the oldest n8n's editor in a browser. The same as npm run test:hosts.",
+				help:
+					'Runs only the end-to-end tests, on both n8n releases, each as a single process and in queue mode, ' +
+					"and the tests of the oldest n8n's editor in a browser. " +
+					'The same as npm run test:hosts.',
 			},
 			running: {
-				help: 'Runs only the end-to-end tests, on an n8n that is already running. N8N_URL, N8N_EMAIL and N8N_PASSWORD are its URL and login. The same as npm run test:running.',
+				help:
+					'Runs only the end-to-end tests, on an n8n that is already running. ' +
+					'N8N_URL, N8N_EMAIL and N8N_PASSWORD are its URL and login. The same as npm run test:running.',
 			},
 			only: {
 				value: 'TEXT',

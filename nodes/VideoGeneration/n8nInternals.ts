@@ -86,7 +86,8 @@ export function assertRetrySafe(context: IExecuteFunctions): void {
 		"'Retry On Fail' cannot be used when this agent calls the node",
 		{
 			description:
-				"n8n would treat each try as a new run, so the same video could be paid for twice. Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
+				'n8n would treat each try as a new run, so the same video could be paid for twice. ' +
+				"Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
 		},
 	);
 }

@@ -60,7 +60,8 @@ const testingModuleSchema = z.object({
 async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
 	if (!existsSync(testingModule)) {
 		throw new ConfigurationError(
-			`--testing needs ${testingModule}, which the container image does not contain. Run the service from a checkout of the repository, or start it without --testing.`,
+			`--testing needs ${testingModule}, which the container image does not contain. ` +
+				'Run the service from a checkout of the repository, or start it without --testing.',
 		);
 	}
 	const loaded: unknown = await import(pathToFileURL(testingModule).href);

@@ -230,7 +230,10 @@ describe('text and shapes stand beside the media, which are not dimmed:', () => 
 		},
 	} as const;
 	const long = {
-		en: '“It is not the critic who counts; not the man who points out how the strong man stumbles, or where the doer of deeds could have done them better. The credit belongs to the man who is actually in the arena.” — Theodore Roosevelt, former president of the United States',
+		en:
+			'“It is not the critic who counts; ' +
+			'not the man who points out how the strong man stumbles, or where the doer of deeds could have done them better. ' +
+			'The credit belongs to the man who is actually in the arena.” — Theodore Roosevelt, former president of the United States',
 		ar: '«كل الطرق تؤدي إلى القهوة إذا مشيت ببطء كاف. نحمص البن كل ثلاثاء في الصباح الباكر. ثم نطحنه قبل التقديم مباشرة.» — ليلى حداد',
 	};
 	const templates = ['quote', 'explainer'] as const;

@@ -92,7 +92,8 @@ async function scenesOf(templateId: string, context: VideoContext, keys?: string
 }
 
 const prompt =
-	'Tell Maya about our harbour tours: 25% off with code MAYA25 until 14 June. "Every wave is a new road", as Ada Sund says. A seat is $60, book at harbour.example.';
+	'Tell Maya about our harbour tours: 25% off with code MAYA25 until 14 June. ' +
+	'"Every wave is a new road", as Ada Sund says. A seat is $60, book at harbour.example.';
 
 /** For each template: what a model answers, and what the film then says somewhere. */
 const answers: Record<string, { fields: Record<string, unknown>; shown: string[] }> = {

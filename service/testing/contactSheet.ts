@@ -7,7 +7,8 @@ import type { RenderRequest } from '../src/render/process/renderMessages';
 import { videoContextSchema } from '../src/contract/video';
 
 const USAGE =
-	'Usage: node dist/testing/contactSheet.js <template> <out.png> [--context context.json] [--prompt text] [--aspect 1:1] [--frames 8] [--from seconds] [--to seconds] [--watermark]';
+	'Usage: node dist/testing/contactSheet.js <template> <out.png> [--context context.json] [--prompt text] ' +
+	'[--aspect 1:1] [--frames 8] [--from seconds] [--to seconds] [--watermark]';
 
 /** Draws evenly spaced frames of a video side by side, for looking at a template without encoding it. */
 async function drawContactSheet(

@@ -66,13 +66,20 @@ function problemOf({ status, body }: HttpResponse, url: string): Problem | undef
 	if (status === 401 && refusal) {
 		return {
 			message: 'The trigger would refuse the callback',
-			description: `${refusal.error.message} Choose the same credential in this node and in the Video Generation Trigger that listens at ${url}. Nothing was generated.`,
+			description:
+				`${refusal.error.message} Choose the same credential in this node and in the Video Generation Trigger that listens at ${url}. ` +
+				'Nothing was generated.',
 		};
 	}
 	if (status === 404 && notRegisteredSchema.safeParse(json).success) {
 		return {
 			message: 'No workflow listens for the finished video',
-			description: `Nothing listens at ${url}. Publish (on n8n 1: activate) the workflow with the Video Generation Trigger, or click 'Execute step' in it before you run this node manually. Check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. Nothing was generated.`,
+			description:
+				`Nothing listens at ${url}. ` +
+				'Publish (on n8n 1: activate) the workflow with the Video Generation Trigger, ' +
+				"or click 'Execute step' in it before you run this node manually. " +
+				"Check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. " +
+				'Nothing was generated.',
 		};
 	}
 	return undefined;

@@ -63,7 +63,9 @@ export class CallbackUrlResolver {
 		if (!serviceCanReach(url, baseUrl)) {
 			return {
 				message: `The service cannot reach ${url}`,
-				description: `That URL can be reached only from this machine or network, but the service is at ${baseUrl}. Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+				description:
+					`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
+					`Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
 			};
 		}
 		const ping = await pingTrigger(this.context, apiKey, url);
@@ -113,7 +115,9 @@ export class CallbackUrlResolver {
 			this.context,
 			{ label: 'Metadata', itemIndex },
 			'is too long',
-			`The callback URL carries the metadata. It would have ${callbackUrl.length} characters, and the limit is ${MAX_URL_LENGTH}. Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.`,
+			'The callback URL carries the metadata. ' +
+				`It would have ${callbackUrl.length} characters, and the limit is ${MAX_URL_LENGTH}. ` +
+				'Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.',
 		);
 	}
 }

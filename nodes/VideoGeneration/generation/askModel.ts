@@ -101,7 +101,9 @@ const MAX_FAULTS = 5;
 const unusable = (model: string, faults: string[]): Problem => ({
 	message: `The answer of the chat model "${model}" cannot be used: ${faults.slice(0, MAX_FAULTS).join('; ')}`,
 	description:
-		"It was asked twice. Nothing was generated for this item. Put what is missing into 'Prompt', fill in the field under 'Template Fields', change 'Model Instructions', or connect another model.",
+		'It was asked twice. Nothing was generated for this item. ' +
+		"Put what is missing into 'Prompt', fill in the field under 'Template Fields', " +
+		"change 'Model Instructions', or connect another model.",
 });
 
 async function connectedModel(context: IExecuteFunctions, itemIndex: number): Promise<ChatModel> {

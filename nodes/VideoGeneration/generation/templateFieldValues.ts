@@ -87,7 +87,10 @@ export function nothingMappedWarning(
 	const fields = formFields(template);
 	const name = template.name ?? template.id;
 	if (!fields) {
-		return `'Map Automatically' sends nothing, because the service does not list the fields of the template "${name}". Use 'Custom Data' under 'Additional Fields'.`;
+		return (
+			`'Map Automatically' sends nothing, because the service does not list the fields of the template "${name}". ` +
+			"Use 'Custom Data' under 'Additional Fields'."
+		);
 	}
 	if (fields.length === 0 || fields.some(({ key }) => Object.hasOwn(given, key))) return undefined;
 	return `'Map Automatically' sends nothing: no input field has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`;
@@ -138,7 +141,8 @@ export function unknownKeyWarnings(template: Template, customData: JsonObject): 
 		.filter((key) => !known.includes(key))
 		.map(
 			(key) =>
-				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list, so it may have no effect. ${suggestion(fields, key)}`,
+				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list, so it may have no effect. ` +
+				`${suggestion(fields, key)}`,
 		);
 }
 

@@ -218,6 +218,7 @@ async function triggerItem(
 function noInputError(context: IExecuteFunctions): NodeOperationError {
 	return new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
 		description:
-			"The trigger starts when a video is finished. To test the workflow, click 'Execute step' here, then run a Video Generation node with the operation 'Generate' manually.",
+			'The trigger starts when a video is finished. ' +
+			"To test the workflow, click 'Execute step' here, then run a Video Generation node with the operation 'Generate' manually.",
 	});
 }

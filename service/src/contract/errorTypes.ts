@@ -125,7 +125,8 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, or MP3, M4A or WAV sound. The asset_type of the collection must allow it; `all` allows sound.',
+			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, or MP3, M4A or WAV sound. ' +
+			'The asset_type of the collection must allow it; `all` allows sound.',
 	},
 	range_not_satisfiable: {
 		status: 416,
@@ -172,7 +173,9 @@ export const errorTypes = {
 		status: 500,
 		title: 'The render took too much time or memory',
 		remedy:
-			'The detail says which. Use smaller or simpler images and clips, for example a PNG instead of an SVG with long paths. If the video has none, or the machine was busy, create the video again.',
+			'The detail says which. ' +
+			'Use smaller or simpler images and clips, for example a PNG instead of an SVG with long paths. ' +
+			'If the video has none, or the machine was busy, create the video again.',
 	},
 	encoder_missing: {
 		status: 500,

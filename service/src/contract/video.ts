@@ -11,12 +11,15 @@ export const videoContextSchema = z.strictObject({
 	prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
 	brand_assets: choice(
 		z.record(z.unknown()).optional(),
-		'Logo, colors, font and similar; the template ignores keys that it does not use. logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
+		'Logo, colors, font and similar; the template ignores keys that it does not use. ' +
+			'logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
 	),
 	system_prompt: z.string().max(10_000).optional(),
 	brand_id: choice(
 		z.string().max(200).optional(),
-		'Templates can require it. If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo and the newest other image is shown, unless the request has its own',
+		'Templates can require it. ' +
+			'If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo ' +
+			'and the newest other image is shown, unless the request has its own',
 	),
 	custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
 });
@@ -100,7 +103,9 @@ const captionField = choice(
 
 const postField = choice(
 	postSchema.optional(),
-	'What posting nodes ask for: title, texts, hashtags, alternative text, subtitles, what to declare as made by AI, and which networks take the file. Missing until the video is completed',
+	'What posting nodes ask for: ' +
+		'title, texts, hashtags, alternative text, subtitles, what to declare as made by AI, and which networks take the file. ' +
+		'Missing until the video is completed',
 );
 
 /** A piece of what the caller wrote that the video does not show, and why. */
@@ -132,7 +137,9 @@ export const videoListItemSchema = named('VideoListItem', {
 	post: postField,
 	left_out: choice(
 		z.array(leftOutSchema).optional(),
-		'What a completed video does not show, as `left_out` of its script, without the lines of a prompt from which a model wrote those of the video. Missing if it shows everything',
+		'What a completed video does not show, as `left_out` of its script, ' +
+			'without the lines of a prompt from which a model wrote those of the video. ' +
+			'Missing if it shows everything',
 	),
 });
 
@@ -194,7 +201,8 @@ export const videoSchema = named('Video', {
 	post: postField,
 	script: choice(
 		videoScriptSchema.optional(),
-		'What the video says: its lines with their times in seconds, and its language. There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',
+		'What the video says: its lines with their times in seconds, and its language. ' +
+			'There as soon as it is written; a voice can still make scenes longer. Missing in a failed video',
 	),
 	attributions: choice(
 		z.array(attributionSchema).optional(),

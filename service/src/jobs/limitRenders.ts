@@ -38,7 +38,8 @@ export function limitRenders(
 				if (!expired.signal.aborted || options.signal.aborted) throw error;
 				throw new RenderError(
 					'limit_exceeded',
-					`The render was not finished after ${Math.round((milliseconds ?? 0) / 60_000)} minutes and was stopped. Create the video again when the machine has less to do.`,
+					`The render was not finished after ${Math.round((milliseconds ?? 0) / 60_000)} minutes and was stopped. ` +
+						'Create the video again when the machine has less to do.',
 				);
 			} finally {
 				finished.abort();

@@ -35,7 +35,8 @@ export const settings = {
 	'public-url': httpUrl
 		.optional()
 		.describe(
-			'base of the URLs that the service returns. Without it: the address that it listens on; with `0.0.0.0`, this is `127.0.0.1`, and other machines cannot open the files',
+			'base of the URLs that the service returns. Without it: the address that it listens on; ' +
+				'with `0.0.0.0`, this is `127.0.0.1`, and other machines cannot open the files',
 		),
 	'render-concurrency': wholeNumber(1, 64)
 		.optional()
@@ -43,7 +44,9 @@ export const settings = {
 	'ffmpeg-path': text
 		.optional()
 		.describe(
-			'path of the video encoder, as `FFMPEG_PATH`. Without it: the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; on x64 Linux, then the one of a package',
+			'path of the video encoder, as `FFMPEG_PATH`. Without it: ' +
+				'the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; ' +
+				'on x64 Linux, then the one of a package',
 		),
 	'max-body-bytes': wholeNumber(1_024, 1_000_000_000)
 		.default(10_485_760)

@@ -25,11 +25,15 @@ afterEach(stopAll);
 /** What people write, and read aloud: with figures, prices and abbreviations. */
 const prompts: Record<string, string[]> = {
 	en: [
-		'Your weekend starts on the water. Rent a kayak from 18 euros a day. Every tour has a guide and dry bags. We meet at the old pier at 9 am. Book your seat today!',
-		'Learn to surf in 3 days. Small groups, patient teachers and warm wetsuits. Lessons last 90 minutes. More than 1,200 people stood on a board last year. Reserve your place now!',
+		'Your weekend starts on the water. Rent a kayak from 18 euros a day. ' +
+			'Every tour has a guide and dry bags. We meet at the old pier at 9 am. Book your seat today!',
+		'Learn to surf in 3 days. Small groups, patient teachers and warm wetsuits. Lessons last 90 minutes. ' +
+			'More than 1,200 people stood on a board last year. Reserve your place now!',
 	],
 	de: [
-		'Ihr Auto fährt sicher durch den Winter. TÜV und AU bei uns für 129 Euro. Wir wechseln alle vier Reifen in 30 Minuten. Montag bis Freitag von 8 bis 18 Uhr. Jetzt Termin buchen!',
+		'Ihr Auto fährt sicher durch den Winter. TÜV und AU bei uns für 129 Euro. ' +
+			'Wir wechseln alle vier Reifen in 30 Minuten. Montag bis Freitag von 8 bis 18 Uhr. ' +
+			'Jetzt Termin buchen!',
 		'Die neue Herbstkollektion ist da. Warme Jacken, weiche Schals und wasserdichte Stiefel. Nur bis Sonntag sparen Sie zwanzig Prozent. Kommen Sie vorbei!',
 	],
 	ru: [

@@ -20,7 +20,9 @@ export async function onSmallDisk(folder: string, kilobytes: number): Promise<re
 		await run(command, args);
 	} catch (error) {
 		throw new Error(
-			`This test fills a disk and could not make one: ${String(error)}. It needs Linux with unshare and mount, as root or with user namespaces allowed (kernel.unprivileged_userns_clone, or --cap-add SYS_ADMIN in a container).`,
+			`This test fills a disk and could not make one: ${String(error)}. ` +
+				'It needs Linux with unshare and mount, as root or with user namespaces allowed ' +
+				'(kernel.unprivileged_userns_clone, or --cap-add SYS_ADMIN in a container).',
 		);
 	}
 	return wrapper;

@@ -149,7 +149,9 @@ describe('a response', () => {
 		fake.answers({ ...reply, status: 202 });
 		expect(failureOf(await send(fake, { ...get, itemIndex: 3 }))).toEqual({
 			message: "The service's response could not be read",
-			description: `GET /v1/thing returned status 202, but these fields are missing or invalid: ${missing}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
+			description:
+				`GET /v1/thing returned status 202, but these fields are missing or invalid: ${missing}. ` +
+				"Check 'Base URL' in the credential. If it is right, contact the service's support.",
 			type: 'unreadable_response',
 			status: 202,
 			retryable: false,

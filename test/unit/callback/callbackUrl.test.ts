@@ -123,7 +123,9 @@ describe('what something between n8n and itself answers does not stop the run', 
 		expect(run.hints).toEqual([
 			expect.objectContaining({
 				type: 'warning',
-				message: `n8n could not check that a trigger listens at https://n8n.example/webhook/ads (the answer has status ${answer.statusCode}). If the service can call that URL, you can ignore this.`,
+				message:
+					`n8n could not check that a trigger listens at https://n8n.example/webhook/ads (the answer has status ${answer.statusCode}). ` +
+					'If the service can call that URL, you can ignore this.',
 			}),
 		]);
 	});

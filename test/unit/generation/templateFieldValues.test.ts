@@ -283,7 +283,8 @@ test('a warning suggests the closest key where JSON has an unknown one', () => {
 	expect(unknownKeyWarnings(template, { nmae: 'Maya', Until: 1, anything: 2 })).toEqual([
 		`'Custom Data' has the key "nmae", which the template "Ad" does not list, so it may have no effect. Did you mean "name"?`,
 		`'Custom Data' has the key "Until", which the template "Ad" does not list, so it may have no effect. Did you mean "until"?`,
-		`'Custom Data' has the key "anything", which the template "Ad" does not list, so it may have no effect. Its fields: name, price, loud, until, mood, shape, color, points, extra, picture, odd.`,
+		`'Custom Data' has the key "anything", which the template "Ad" does not list, so it may have no effect. ` +
+			'Its fields: name, price, loud, until, mood, shape, color, points, extra, picture, odd.',
 	]);
 	expect(unknownKeyWarnings(templateSchema.parse({ id: 'x' }), { nmae: 1 })).toEqual([]);
 });

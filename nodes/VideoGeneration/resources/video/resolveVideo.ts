@@ -44,14 +44,18 @@ export async function resolveVideo(
 			context,
 			field,
 			`is "${given}", but this account has no video with this ID`,
-			`Check the ID, and whether the credential belongs to the account that generated the video. The video may have been deleted. If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
+			'Check the ID, and whether the credential belongs to the account that generated the video. ' +
+				'The video may have been deleted. ' +
+				`If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
 		);
 	}
 	throw fieldError(
 		context,
 		field,
 		`is "${given}", but the node did not find a video with this ID`,
-		`The service cannot look up videos by ID, and the video is not among the newest ${formatNumber(MAX_SEARCHED_VIDEOS)} videos that the node searched. For an older video, ${USE_STATUS_URL}`,
+		'The service cannot look up videos by ID, and the video is not among the newest ' +
+			`${formatNumber(MAX_SEARCHED_VIDEOS)} videos that the node searched. ` +
+			`For an older video, ${USE_STATUS_URL}`,
 	);
 }
 

@@ -64,7 +64,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'the status is 202, with a Location header; unknown fields are a 422.',
 			'template_id is required, and the parts of the context that the template requires.',
 			'the credits of a failed video are refunded.',
-			'a repeated request with the same Idempotency-Key and body gets the first response again, with the header Idempotent-Replayed: true; another body is a 422; an error response does not use up the key.',
+			'a repeated request with the same Idempotency-Key and body gets the first response again, ' +
+				'with the header Idempotent-Replayed: true; another body is a 422; an error response does not use up the key.',
 			'more custom_data.scenes than the template has room for, as the description of the field says, are a 422.',
 			'custom_data.voice is a 422 if the service has no speech API to speak it.',
 			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; the service charges nothing.',
@@ -155,7 +156,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		tag: 'Videos',
 		summary: 'Cancel a video',
 		description:
-			'A video that is queued or processing fails with `error.type` `cancelled`: its render stops within seconds, its credits are refunded, and its webhook is sent.',
+			'A video that is queued or processing fails with `error.type` `cancelled`: ' +
+			'its render stops within seconds, its credits are refunded, and its webhook is sent.',
 		choices: ['the contract does not define this operation.'],
 		params: idPath,
 		success: { status: 200, schema: videoSchema, description: 'The canceled video' },

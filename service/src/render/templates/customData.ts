@@ -75,7 +75,8 @@ export const commonFields = {
 	media: {
 		label: 'Images and Clips',
 		description:
-			'Shown one after the other: a list of URLs, or of { url, start_seconds, duration_seconds, sound }. Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:<id>/<name>.',
+			'Shown one after the other: a list of URLs, or of { url, start_seconds, duration_seconds, sound }. ' +
+			'Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:<id>/<name>.',
 		type: 'array',
 	},
 	music: {

@@ -220,7 +220,9 @@ export class NewerDatabaseError extends Error {
 	/** @param alternative what the operator can do instead of starting the newer version */
 	constructor(database: string, version: number, alternative: string) {
 		super(
-			`${database} has schema version ${version} of a newer service. This service supports versions up to ${migrations.length}. Start the newer service, or ${alternative}.`,
+			`${database} has schema version ${version} of a newer service. ` +
+				`This service supports versions up to ${migrations.length}. ` +
+				`Start the newer service, or ${alternative}.`,
 		);
 	}
 }

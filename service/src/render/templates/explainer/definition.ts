@@ -15,7 +15,8 @@ export const definition: TemplateDefinition = {
 	id: 'explainer',
 	name: 'Explainer',
 	description:
-		'Explains something in two to four steps, each with a drawn visual (percentage ring, number or emoji) or beside images and clips of yours, and with captions that highlight each word, followed by a call to action.',
+		'Explains something in two to four steps, each with a drawn visual ' +
+		'(percentage ring, number or emoji) or beside images and clips of yours, and with captions that highlight each word, followed by a call to action.',
 	category: 'education',
 	durationRange: { min: 8, max: 60 },
 	creditsPerVideo: 3,
@@ -23,7 +24,9 @@ export const definition: TemplateDefinition = {
 	requiresContext: { prompt: true, brand_id: false, custom_data: false },
 	exampleContext: {
 		prompt:
-			'How automation saves your Monday. Most teams lose ten hours a week to copy and paste. Automate the boring part and you win back seventy-three percent of it. Start small, measure, then let the robots do the rest.',
+			'How automation saves your Monday. Most teams lose ten hours a week to copy and paste. ' +
+			'Automate the boring part and you win back seventy-three percent of it. ' +
+			'Start small, measure, then let the robots do the rest.',
 		brand_assets: {
 			name: 'Nodewise',
 			url: 'nodewise.example',

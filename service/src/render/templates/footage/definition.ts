@@ -15,7 +15,8 @@ export const definition: TemplateDefinition = {
 	id: 'footage',
 	name: 'Footage',
 	description:
-		'Clips and images that fill the frame, with captions that highlight each word, and an end card. Without any, scenes have moving backgrounds in the colors of the brand.',
+		'Clips and images that fill the frame, with captions that highlight each word, and an end card. ' +
+		'Without any, scenes have moving backgrounds in the colors of the brand.',
 	category: 'social',
 	durationRange: { min: 8, max: 60 },
 	creditsPerVideo: 3,
@@ -23,7 +24,8 @@ export const definition: TemplateDefinition = {
 	requiresContext: { prompt: true, brand_id: false, custom_data: false },
 	exampleContext: {
 		prompt:
-			'Your weekend starts on the water. Rent a kayak from 18 euros a day. Every tour has a guide and dry bags. We meet at the old pier at nine. Book your seat today!',
+			'Your weekend starts on the water. Rent a kayak from 18 euros a day. ' +
+			'Every tour has a guide and dry bags. We meet at the old pier at nine. Book your seat today!',
 		brand_assets: {
 			name: 'Tide & Paddle',
 			tagline: 'Kayak tours on the bay',

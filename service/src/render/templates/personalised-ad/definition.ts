@@ -7,7 +7,9 @@ export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
 	name: 'Personalised ad',
 	description:
-		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. Made for one video per row of a list. Needs at least one of its fields, such as the name or the offer.',
+		'Greets one person by name, says why, and shows a coupon with a personal code, and confetti. ' +
+		'Made for one video per row of a list. ' +
+		'Needs at least one of its fields, such as the name or the offer.',
 	category: 'advertising',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,
@@ -44,7 +46,8 @@ export const definition: TemplateDefinition = {
 		offer: {
 			label: 'Offer',
 			description:
-				'Large on the coupon, for example -25%. By default the words under Price: or Offer:, the first line of up to 24 characters with a price or percentage, or a reduction in the line below it.',
+				'Large on the coupon, for example -25%. ' +
+				'By default the words under Price: or Offer:, the first line of up to 24 characters with a price or percentage, or a reduction in the line below it.',
 			type: 'string',
 			maxLength: 48,
 			writable: true,

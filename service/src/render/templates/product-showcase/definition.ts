@@ -8,7 +8,10 @@ export const definition: TemplateDefinition = {
 	id: 'product-showcase',
 	name: 'Product showcase',
 	description:
-		'A product floats in drifting light: headline, up to five features with ticks, price sticker and call to action. Set an image of the product; without any picture, the template draws the bottle, can, cup, phone or carton that the product or the headline is, with the brand on it, or else an emblem.',
+		'A product floats in drifting light: ' +
+		'headline, up to five features with ticks, price sticker and call to action. ' +
+		'Set an image of the product; without any picture, the template draws the bottle, can, cup, phone or carton ' +
+		'that the product or the headline is, with the brand on it, or else an emblem.',
 	category: 'product',
 	durationRange: { min: 8, max: 30 },
 	creditsPerVideo: 2,
@@ -45,7 +48,9 @@ export const definition: TemplateDefinition = {
 		imageUrl: {
 			label: 'Product Image',
 			description:
-				'An http(s) or data: URL, or collection:<id>/<name>. A cut-out with a transparent background looks best. By default the first picture of media, or a drawn product.',
+				'An http(s) or data: URL, or collection:<id>/<name>. ' +
+				'A cut-out with a transparent background looks best. ' +
+				'By default the first picture of media, or a drawn product.',
 			type: 'url',
 			aliases: imageKeys.filter((key) => key !== 'imageUrl'),
 		},
