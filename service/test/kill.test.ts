@@ -22,7 +22,7 @@ afterEach(stopAll);
 async function order(ready: ReadyService, index: number, webhookUrl: string): Promise<string> {
 	const json = {
 		template_id: 'quote',
-		context: { prompt: `Number ${index}` },
+		context: { prompt: `Number ${index}`, custom_data: { music: 'none' } },
 		webhook_url: webhookUrl,
 		options: { resolution: '720p' },
 	};

@@ -10,7 +10,6 @@ import { catalogue as realCatalogue } from '../src/catalogue/catalogue';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
 import { RenderError } from '../src/render/renderError';
 import { startTestService, stopAll, type TestService } from './support/testService';
-import { until } from './support/until';
 import { fakeStills, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
 import { svgFile } from './support/world';
@@ -173,31 +172,6 @@ describe('previews', () => {
 			status: 503,
 			json: { error: { type: 'preview_unavailable', detail: 'Its process ended twice.' } },
 		});
-	});
-
-	it('return 503 if too many are waiting', async () => {
-		let release: () => void = () => undefined;
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		const previews = fakeStills(async () => {
-			await released;
-			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
-			const times = { durationSeconds: 4, posterSeconds: 1 };
-			return { width: 720, height: 1280, ...times, script: shortScript, frames };
-		});
-		const service = await startTestService({ previews });
-		const statuses: number[] = [];
-		const answers = Array.from({ length: 23 }, async () => {
-			const { status, headers } = await preview(service, body);
-			statuses.push(status);
-			expect(headers.get('retry-after')).toBe(status === 503 ? '5' : null);
-		});
-		await until('three refusals', () => statuses.length === 3);
-		expect(statuses).toEqual([503, 503, 503]);
-		release();
-		await Promise.all(answers);
-		expect(statuses.slice(3)).toEqual(Array(20).fill(200));
 	});
 
 	it('shows the images and clips of the request, and removes them afterwards', async () => {

@@ -23,7 +23,7 @@ async function create(service: ReadyService): Promise<string> {
 	const { templates } = templateListSchema.parse((await service.call('/v1/templates')).json);
 	const json = {
 		template_id: templates[0]?.id,
-		context: { prompt: 'A short film', brand_id: 'brand', custom_data: {} },
+		context: { prompt: 'A short film', custom_data: { music: 'none' } },
 		options: { resolution: '720p' },
 	};
 	return videoJobSchema.parse((await service.call('/v1/videos', { json })).json).id;

@@ -13,7 +13,7 @@ import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
 import { findEncoder } from './support/findEncoder';
 import { build, smallRenderWorker } from './support/process';
-import { requestFor } from './support/renderRequest';
+import { requestFor, silence } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo } from './support/videos';
@@ -90,7 +90,7 @@ it('a clip of a collection is shown, and a broken one fails the video and refund
 	await upload('whole.mp4', whole);
 	await upload('broken.mp4', whole.subarray(0, Math.round(whole.length * 0.7)));
 	const create = (name: string) => {
-		const custom_data = { media: `collection:${id}/${name}` };
+		const custom_data = { media: `collection:${id}/${name}`, music: 'none' };
 		return createVideo(service, {
 			...{ template_id: 'footage', options: { resolution: '720p' } },
 			context: { ...context, custom_data },
@@ -133,8 +133,9 @@ it('a clip that takes long to decode delays no other video', async () => {
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 	const pool = [clipAt(await makeClip('color=red:s=90x160:d=1'))];
 	const short = { prompt: 'Bread.' };
-	const slow = await requestFor('footage', { context: short, media: { pool, scenes: [] } });
-	const other = await requestFor('footage', { context: short, videoId: 'vid_other' });
+	const film = { context: short, sound: silence };
+	const slow = await requestFor('footage', { ...film, media: { pool, scenes: [] } });
+	const other = await requestFor('footage', { ...film, videoId: 'vid_other' });
 	let isDone = false;
 	const slowly = renderer.render(slow.request, options()).finally(() => {
 		isDone = true;

@@ -12,7 +12,7 @@ import { createRenderer, type RenderRequest } from '../src/render/process/render
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
 import { build, builtRenderWorker, childrenOf, smallRenderWorker } from './support/process';
-import { requestFor } from './support/renderRequest';
+import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
 const RENDER_MS = 180_000;
@@ -132,7 +132,7 @@ describe('a render that fails', () => {
 	});
 
 	it('says that it took too much memory, and is ended', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const rendering = createRenderer({}, smallRenderWorker).render(request, {
 			...options(),
 			maxBytes: 10_000_000,
@@ -148,7 +148,7 @@ describe('a render that fails', () => {
 		['itself', 'for (;;);'],
 		['in ffmpeg', "spawn(process.execPath, ['-e', 'for (;;);']).on('exit', () => {});"],
 	])('says that it took too much processor time %s, and is ended', async (_, work) => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const path = join(folder, 'worker.js');
 		const start = "const { spawn } = require('node:child_process');";
 		await writeFile(path, `${start}process.once('message', () => { ${work} });`);
@@ -164,7 +164,7 @@ describe('a render that fails', () => {
 	});
 
 	it('says that the encoder is missing', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const error = await failure(request, join(folder, 'no-ffmpeg'));
 		expect(error).toMatchObject({ reason: 'encoder_missing' });
 		expect(error?.message).toContain('FFMPEG_PATH');
@@ -194,7 +194,7 @@ describe('a render that fails', () => {
 	});
 
 	it('says that the disk is full', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const encoder = await brokenEncoder(
 			folder,
 			"echo 'av_write: No space left on device' >&2; exit 1",
@@ -204,7 +204,7 @@ describe('a render that fails', () => {
 	});
 
 	it('gives the reason of the encoder', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const error = await failure(
 			request,
 			await brokenEncoder(folder, "echo 'bad mood' >&2; exit 3"),
@@ -214,7 +214,7 @@ describe('a render that fails', () => {
 	});
 
 	it('is reported if the worker process dies', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const encoder = await brokenEncoder(folder, 'kill -9 $PPID');
 		const error = await failure(request, encoder);
 		expect(error).toMatchObject({ reason: 'crashed' });
@@ -255,7 +255,7 @@ describe('a render that fails', () => {
 	});
 
 	it('stops when aborted and leaves nothing', async () => {
-		const { request, folder } = await requestFor('social-post');
+		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const controller = new AbortController();
 		const rendering = createRenderer({}, smallRenderWorker).render(request, {
 			signal: controller.signal,

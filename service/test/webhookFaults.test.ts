@@ -1,16 +1,10 @@
 import { fakeClock } from './support/fakeClock';
 import { startReceiver } from './support/receiver';
-import { atEnd, startTestService, stopAll, type TestService } from './support/testService';
+import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
 import { createVideo } from './support/videos';
 
 afterEach(stopAll);
-
-async function receiver(answer?: Parameters<typeof startReceiver>[0]) {
-	const started = await startReceiver(answer);
-	atEnd(() => started.stop());
-	return started;
-}
 
 const webhooks = async (service: TestService, query: string) =>
 	(await service.call(`/_service/webhooks${query}`)).json;
@@ -19,7 +13,7 @@ const set = (service: TestService, json: Record<string, unknown>) =>
 	service.call('/_service/webhook-faults', { method: 'PUT', json });
 
 it('drops webhooks, which can be redelivered', async () => {
-	const hook = await receiver();
+	const hook = await startReceiver();
 	const service = await startTestService();
 	expect((await set(service, { drop: 1 })).json).toMatchObject({ drop: 1, duplicate: 0 });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
@@ -35,7 +29,7 @@ it('drops webhooks, which can be redelivered', async () => {
 });
 
 it('delivers twice with the same ID', async () => {
-	const hook = await receiver();
+	const hook = await startReceiver();
 	const service = await startTestService();
 	await set(service, { duplicate: 1 });
 	await createVideo(service, { webhook_url: hook.url });
@@ -48,7 +42,7 @@ it.each([
 	['after the answer to the first', { duplicate_after_ms: 0 }, 1],
 ])('posts the second %s', async (_when, how, beforeAnAnswer) => {
 	const answers: (() => void)[] = [];
-	const hook = await receiver((response) => answers.push(() => response.end()));
+	const hook = await startReceiver((response) => answers.push(() => response.end()));
 	const service = await startTestService();
 	await set(service, { duplicate: 1, ...how });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
@@ -66,7 +60,7 @@ it.each([
 
 it('sends the second one with a delay, which a stop does not wait for', async () => {
 	const clock = fakeClock();
-	const hook = await receiver();
+	const hook = await startReceiver();
 	const service = await startTestService({ clock });
 	await set(service, { duplicate: 1, duplicate_after_ms: 5_000 });
 	const one = await createVideo(service, { webhook_url: hook.url });
@@ -87,7 +81,7 @@ it('sends the second one with a delay, which a stop does not wait for', async ()
 });
 
 it('does not retry failed attempts if retries are off', async () => {
-	const hook = await receiver((response) => void response.writeHead(409).end());
+	const hook = await startReceiver((response) => void response.writeHead(409).end());
 	const service = await startTestService();
 	await set(service, { retry: false });
 	await createVideo(service, { webhook_url: hook.url });
@@ -99,7 +93,7 @@ it('does not retry failed attempts if retries are off', async () => {
 
 it('repeats the same faults with the same seed', async () => {
 	const fatesWith = async (seed: string) => {
-		const hook = await receiver();
+		const hook = await startReceiver();
 		const service = await startTestService({ flags: ['--fault-seed', seed] });
 		await set(service, { drop: 0.5 });
 		const lost: boolean[] = [];
@@ -121,7 +115,7 @@ it('repeats the same faults with the same seed', async () => {
 
 it('delays webhooks so that they overtake each other', async () => {
 	const clock = fakeClock();
-	const hook = await receiver();
+	const hook = await startReceiver();
 	// Four for each webhook, of which the first is how long it is held back.
 	const draws = [0.9, 0.5, 0.5, 0.5, 0.1];
 	const random = {

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import type { RenderRequest } from '../../src/render/process/renderer';
 import { prepareVideo } from '../../src/render/renderVideo';
 import type { VideoContext } from '../../src/contract/video';
+import type { SoundRequest } from '../../src/sound/soundRequest';
 import { temporaryFolder } from './testService';
+
+/** Of a film whose sound does not matter: its music takes as long to compose as a small film to draw. */
+export const silence: SoundRequest = {
+	music: { kind: 'none' },
+	voice: { kind: 'none' },
+	recordings: [],
+};
 
 /** A request with a folder of its own, which is removed after the test. */
 export async function requestFor(templateId: string, more: Partial<RenderRequest> = {}) {
