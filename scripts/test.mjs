@@ -173,7 +173,7 @@ runMain(async () => {
 		{
 			all: {
 				help:
-					'Also runs the end-to-end tests on the oldest supported n8n, the test of npm run dev, ' +
+					'Also runs the tests of upgrades and kills, the end-to-end tests on the oldest supported n8n, the test of npm run dev, ' +
 					'the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. ' +
 					'The same as npm run test:all.',
 			},
