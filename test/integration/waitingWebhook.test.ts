@@ -184,6 +184,21 @@ describe('the resume webhook', () => {
 		expect(node.service.lists).toHaveLength(asked + 2);
 	});
 
+	test('after it has resumed the execution, refuses callbacks for a while, in case n8n hands them over late', async () => {
+		const run = await park(2);
+		complete();
+		const [first, second] = node.service.videos;
+		expect((await node.callBack(run, first!)).items).toHaveLength(2);
+		const { now } = Date;
+		const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 59_000);
+		const late = await node.callBack(run, second!);
+		expect(late).toMatchObject({ status: 409, body: { error: { reason: 'resuming' } } });
+		expect(late.items).toBeUndefined();
+		// Delivered again, it resumes the execution if n8n has failed to.
+		clock.mockImplementation(() => now() + 61_000);
+		expect((await node.callBack(run, second!)).items).toHaveLength(2);
+	});
+
 	test('an early callback of a large run costs three small requests', async () => {
 		node.service.createdApartMs = 10_000;
 		const run = await park(320, { options: { concurrency: 20 } });
@@ -319,6 +334,6 @@ describe('the resume webhook', () => {
 			node.service.file,
 			node.service.file,
 		]);
-		expect((await node.callBack(run, node.service.of('p1'))).status).toBe(202);
+		expect((await node.callBack(run, node.service.of('p1'))).status).toBe(409);
 	});
 });

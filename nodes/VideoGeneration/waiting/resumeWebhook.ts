@@ -9,6 +9,7 @@ import { z } from 'zod/v3';
 
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
+import type { VideoJob } from '../api/schemas';
 import { refuse, reportedVideo } from '../callback/callbackRequest';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
@@ -38,17 +39,19 @@ const MAX_RATE_LIMIT_WAIT = 2;
  */
 const LAG_DELAYS_MS = [500, 1_500];
 const NOT_ALL_FINISHED = 'Not all videos of this run are finished yet.';
-/** The last status check of a parked run, by the run's nonce, while callbacks of the run are handled. */
-const lastChecks = new Map<string, { startedAt: number; callbacks: number }>();
-/** Orders the arrival of callbacks and the starts of status checks. */
-let moment = 0;
+/** The status check of a parked run that has not begun yet, by the run's nonce. It serves all callbacks that come before. */
+const nextChecks = new Map<string, Promise<FinishedVideos | 'resuming' | undefined>>();
 /**
- * Until when a parked run counts as resuming, epoch ms, by the run's nonce: n8n takes a moment to write that the
- * execution runs again. Infinity while the items are prepared, then 1.5 s.
+ * Until when a parked run counts as resuming, epoch ms, by the run's nonce. Infinity while the items are prepared, then
+ * `RESUMING_MS`.
  */
 const resumingUntil = new Map<string, number>();
-/** How long n8n may take to record that the execution runs again. */
-const RESUMING_MS = 1_500;
+/**
+ * How long n8n may take to record that the execution runs again, and to hand over a callback for which it read the
+ * execution before: seconds on a busy machine, longer at its concurrency limit. n8n 1.x runs an execution once for each
+ * callback that resumes it.
+ */
+const RESUMING_MS = 60_000;
 
 /**
  * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos
@@ -74,7 +77,10 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	if (!run || !isSameNonce(nonce, run.nonce)) {
 		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
-	if (isResuming(run)) return acknowledge(context, 'The execution is already resuming.');
+	if (isResuming(run)) {
+		// As n8n itself answers once it has recorded that the execution runs. Should it fail to, the service calls again.
+		return refuse(context, 409, 'resuming', 'The execution is resuming already.');
+	}
 
 	const maxRetryWait = Math.min(MAX_RATE_LIMIT_WAIT, run.client.maxRetryWait);
 	const client = await createClient(context, { ...run.client, maxRetryWait });
@@ -82,40 +88,45 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const reported = reportedVideo(context.getBodyData());
 	const isUnfinished = reported?.status === 'unfinished';
 	const reportedJob = jobs.find(({ id }) => id === reported?.video.id);
-	const lastCheck = lastChecks.get(run.nonce) ?? { startedAt: 0, callbacks: 0 };
-	lastChecks.set(run.nonce, lastCheck);
-	lastCheck.callbacks += 1;
-	// One at a time, so that only one callback finds all videos finished. A check serves all callbacks that came before it.
-	const check = async (since: number) =>
-		await withLock([run.nonce], async () => {
-			if (isResuming(run)) return 'resuming';
-			if (lastCheck.startedAt > since) return undefined;
-			const startedAt = (moment += 1);
-			const finished = await fetchAllFinished(client, jobs);
-			lastCheck.startedAt = startedAt;
-			if (finished) resumingUntil.set(run.nonce, Infinity);
-			return finished;
-		});
-	try {
-		for (const delay of [...LAG_DELAYS_MS, undefined]) {
-			const finished = await check((moment += 1));
-			if (finished === 'resuming') {
-				return acknowledge(context, 'Another callback is resuming the execution.');
-			}
-			if (finished) return await resumeExecution(context, client, run, finished);
-			if (isUnfinished || (reportedJob && (await fetchFinished(client, [reportedJob])).size > 0)) {
-				return acknowledge(context, NOT_ALL_FINISHED);
-			}
-			if (delay === undefined) break;
-			await sleep(delay);
+	for (const delay of [...LAG_DELAYS_MS, undefined]) {
+		const finished = await checkAll(client, run, jobs);
+		if (finished === 'resuming') {
+			return acknowledge(context, 'Another callback is resuming the execution.');
 		}
-		return reportedJob
-			? refuse(context, 503, 'not_listed', 'The service does not list this video as finished.')
-			: acknowledge(context, NOT_ALL_FINISHED);
-	} finally {
-		lastCheck.callbacks -= 1;
-		if (lastCheck.callbacks === 0) lastChecks.delete(run.nonce);
+		if (finished) return await resumeExecution(context, client, run, finished);
+		if (isUnfinished || (reportedJob && (await fetchFinished(client, [reportedJob])).size > 0)) {
+			return acknowledge(context, NOT_ALL_FINISHED);
+		}
+		if (delay === undefined) break;
+		await sleep(delay);
 	}
+	return reportedJob
+		? refuse(context, 503, 'not_listed', 'The service does not list this video as finished.')
+		: acknowledge(context, NOT_ALL_FINISHED);
+}
+
+/**
+ * Checks whether all videos of the run are finished, one check at a time. Callbacks that come while one is made share the
+ * next one.
+ * @returns the videos if this callback has to resume the execution, 'resuming' if another one does, and undefined if a
+ * video is not finished
+ */
+async function checkAll(
+	client: ServiceClient,
+	run: ParkedRun,
+	jobs: VideoJob[],
+): Promise<FinishedVideos | 'resuming' | undefined> {
+	const shared = nextChecks.get(run.nonce);
+	if (shared) return (await shared) && 'resuming';
+	const check = withLock([run.nonce], async () => {
+		nextChecks.delete(run.nonce);
+		if (isResuming(run)) return 'resuming';
+		const finished = await fetchAllFinished(client, jobs);
+		if (finished) resumingUntil.set(run.nonce, Infinity);
+		return finished;
+	});
+	nextChecks.set(run.nonce, check);
+	return await check;
 }
 
 function isResuming({ nonce }: ParkedRun): boolean {
@@ -144,7 +155,6 @@ async function resumeExecution(
 			throw error;
 		},
 	);
-	// Kept for a moment: until n8n has recorded that the execution runs, the next callback would find it still waiting.
 	resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
 	// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 	if (Date.now() >= run.deadline) {
