@@ -1,7 +1,7 @@
-import { sleep, type IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceClient } from '../api/client';
-import { mapConcurrently, isCanceled } from '../api/concurrency';
+import { mapConcurrently } from '../api/concurrency';
 import { cancelVideo } from '../api/videos';
 import { errorMessage, log } from '../messages';
 
@@ -19,11 +19,11 @@ export async function cancelVideos(
 	{ credentials }: ServiceClient,
 	ids: string[],
 ): Promise<string[]> {
-	const limited = withSignal(context, AbortSignal.timeout(LIMIT_MS));
-	const client = new ServiceClient(limited, credentials, { timeout: LIMIT_MS, maxRetryWait: 0 });
+	const signal = AbortSignal.timeout(LIMIT_MS);
+	const client = new ServiceClient(withSignal(context, signal), credentials, { maxRetryWait: 0 });
 	const canceled: string[] = [];
-	const cancelAll = mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
-		if (isCanceled(client.context)) return;
+	await mapConcurrently(ids, CALLS_AT_ONCE, async (id) => {
+		if (signal.aborted) return;
 		try {
 			await cancelVideo(client, id, 0);
 			canceled.push(id);
@@ -31,16 +31,13 @@ export async function cancelVideos(
 			log(context, 'warn', `Could not cancel ${id}: ${errorMessage(error)}`);
 		}
 	});
-	await Promise.race([cancelAll, sleep(LIMIT_MS)]);
 	return canceled;
 }
 
 /** The context with another cancel signal. Its own is already aborted, and would abort each new request. */
 function withSignal(context: IExecuteFunctions, signal: AbortSignal): IExecuteFunctions {
 	return new Proxy(context, {
-		get: (target, key): unknown => (key === SIGNAL ? () => signal : Reflect.get(target, key)),
-		has: (target, key) => key === SIGNAL || Reflect.has(target, key),
+		get: (target, key): unknown =>
+			key === 'getExecutionCancelSignal' ? () => signal : Reflect.get(target, key),
 	});
 }
-
-const SIGNAL = 'getExecutionCancelSignal';
