@@ -1,4 +1,9 @@
-import { sleep, type ICheckProcessedOptions, type IExecuteFunctions } from 'n8n-workflow';
+import {
+	sleep,
+	type FunctionsBase,
+	type ICheckProcessedOptions,
+	type IExecuteFunctions,
+} from 'n8n-workflow';
 
 import { withLock } from '../api/concurrency';
 import { isQueueMode } from '../n8nInternals';
@@ -15,6 +20,15 @@ export const BATCH_SIZE = 25;
 /** Longer than another process takes between its read and its write. The jitter keeps two processes apart. */
 export const settleMs = (): number => 1_000 + Math.random() * 500;
 
+/** For how long each call also records the earlier keys of this process again, which another one may have overwritten. */
+const KEEP_MS = 10_000;
+/** Those keys, by node. */
+const kept = new Map<string, Set<string>>();
+
+/** Identifies a node within this n8n instance. */
+export const nodeKey = (context: FunctionsBase): string =>
+	`${context.getWorkflow().id ?? ''}/${context.getNode().id}`;
+
 const options: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERED_ENTRIES };
 
 /**
@@ -22,14 +36,20 @@ const options: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERE
  * execute(). It has four quirks, and this class handles them:
  * - It cannot be read without recording: `lookUp` records keys and deletes the new ones again.
  * - Each call reads, changes and writes the node's whole list without a transaction. Within a process, calls run one
- *   after the other. In queue mode, keys that another worker has overwritten are recorded again one to two seconds later.
+ *   after the other. In queue mode, another worker can overwrite keys: each call of the next ten seconds, and one that is
+ *   made for this after one to two seconds, records them again.
  * - Two processes that record a node's first keys at once collide, and one of them fails. So each call is tried twice.
  * - Deleting and recording the same key in parallel has no order. A deleted key is not recorded again later.
  */
 export class DedupStore {
-	private readonly forgotten = new Set<string>();
+	/** The node's keys that are recorded again. */
+	private readonly kept: Set<string>;
 
-	constructor(private readonly context: IExecuteFunctions) {}
+	constructor(private readonly context: IExecuteFunctions) {
+		const node = nodeKey(context);
+		this.kept = kept.get(node) ?? new Set();
+		kept.set(node, this.kept);
+	}
 
 	/**
 	 * Records all of the keys.
@@ -38,10 +58,11 @@ export class DedupStore {
 	 */
 	async record(keys: string[], isLasting = true): Promise<string[]> {
 		if (keys.length === 0) return [];
-		for (const key of keys) this.forgotten.delete(key);
-		const fresh = await inTurn(async () => await this.checkAndRecord(keys));
-		if (isLasting && isQueueMode(this.context)) this.verifyLater(fresh);
-		return fresh;
+		return await inTurn(async () => {
+			const fresh = await this.checkAndRecord(keys);
+			if (isLasting && isQueueMode(this.context)) void this.keep(fresh);
+			return fresh;
+		});
 	}
 
 	/** The keys that are recorded. A process that is killed meanwhile leaves up to one batch of the others recorded. */
@@ -59,22 +80,32 @@ export class DedupStore {
 	}
 
 	async forget(keys: string[]): Promise<void> {
-		for (const key of keys) this.forgotten.add(key);
-		await inTurn(async () => await this.remove(keys));
+		await inTurn(async () => {
+			for (const key of keys) this.kept.delete(key);
+			await this.remove(keys);
+		});
 	}
 
 	async forgetAll(): Promise<void> {
 		await inTurn(async () => {
+			this.kept.clear();
 			await twice(async () => await this.context.helpers.clearAllProcessedItems('node', options));
 		});
 	}
 
+	/** @returns those of the keys that were not recorded before */
 	private async checkAndRecord(keys: string[]): Promise<string[]> {
+		const missing = await this.write(new Set([...keys, ...this.kept]));
+		return missing.filter((key) => !this.kept.has(key));
+	}
+
+	private async write(keys: Set<string>): Promise<string[]> {
+		if (keys.size === 0) return [];
 		const { helpers } = this.context;
-		const { new: fresh } = await twice(
-			async () => await helpers.checkProcessedAndRecord(keys, 'node', options),
+		const { new: missing } = await twice(
+			async () => await helpers.checkProcessedAndRecord([...keys], 'node', options),
 		);
-		return fresh.map(String);
+		return missing.map(String);
 	}
 
 	private async remove(keys: string[]): Promise<void> {
@@ -82,18 +113,17 @@ export class DedupStore {
 		await twice(async () => await this.context.helpers.removeProcessed(keys, 'node', options));
 	}
 
-	/** Records keys again that another worker has overwritten, until none is missing. */
-	private verifyLater(keys: string[]): void {
-		if (keys.length === 0) return;
-		const verify = async () => {
+	/** Records keys again for a while. Not awaited, because the execution ends before that. */
+	private async keep(keys: string[]): Promise<void> {
+		for (const key of keys) this.kept.add(key);
+		let missing = keys;
+		while (missing.length > 0) {
 			await sleep(settleMs());
-			await inTurn(async () => {
-				const due = keys.filter((key) => !this.forgotten.has(key));
-				if (due.length > 0) this.verifyLater(await this.checkAndRecord(due));
-			});
-		};
-		// Not awaited, because the execution ends before that. If the call fails, the keys are most likely still there.
-		verify().catch(() => undefined);
+			// If the call fails, the keys are most likely still there.
+			missing = await inTurn(async () => await this.write(this.kept)).catch(() => []);
+		}
+		await sleep(KEEP_MS);
+		for (const key of keys) this.kept.delete(key);
 	}
 }
 

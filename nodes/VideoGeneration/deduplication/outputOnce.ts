@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { withLock } from '../api/concurrency';
-import { DedupStore, settleMs } from './dedupStore';
+import { DedupStore, nodeKey, settleMs } from './dedupStore';
 import { isQueueMode } from '../n8nInternals';
 
 /*
@@ -28,10 +28,6 @@ const keysOf = (video: ReportedVideo): string[] => [
 	videoKey(video),
 	...(video.nonce === undefined ? [] : [`token:${video.nonce}`]),
 ];
-
-/** Identifies a node within this n8n instance. */
-export const nodeKey = (context: FunctionsBase): string =>
-	`${context.getWorkflow().id ?? ''}/${context.getNode().id}`;
 
 /** For one trigger; the oldest ones are dropped. */
 const MAX_REMEMBERED = 10_000;

@@ -8,7 +8,8 @@ import type { Video } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
-import { isKnown, nodeKey } from '../deduplication/outputOnce';
+import { nodeKey } from '../deduplication/dedupStore';
+import { isKnown } from '../deduplication/outputOnce';
 
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.
@@ -125,11 +126,7 @@ function startOf(
 	return now;
 }
 
-/**
- * Lists the finished videos that pass the filters and were created since `from` (epoch ms). If there are more than
- * MAX_PAGES pages, it halves the period until they fit: the API does not define the order of the list, so only a shorter
- * period is sure to leave out the oldest videos.
- */
+/** Lists the finished videos that pass the filters and were created since `from` (epoch ms). */
 async function listFinished(
 	client: ServiceClient,
 	{ events, templateId }: TriggerFilters,
@@ -145,6 +142,11 @@ async function listFinished(
 	return finished;
 }
 
+/**
+ * Lists the videos that were created since `from` (epoch ms). If there are more than MAX_PAGES pages, it halves the period
+ * until they fit: the API does not define the order of the list, so only a shorter period is sure to leave out the oldest
+ * videos.
+ */
 async function listNewest(
 	client: ServiceClient,
 	filters: VideoFilters,

@@ -59,6 +59,20 @@ test('keys that another worker has overwritten are recorded again', async () => 
 	expect([...store.kept].sort()).toEqual(['video-0', 'video-1']);
 });
 
+test('keys that a slow worker overwrites after they were verified are recorded again with the next call', async () => {
+	const store = new Store();
+	const keys = inProcess(store);
+	await keys.record(['a']);
+	await jest.advanceTimersByTimeAsync(5_000);
+	// The slow worker read the list before it had the key.
+	store.kept = [];
+	expect(await keys.record(['a', 'b'])).toEqual(['b']);
+	expect(store.kept).toEqual(['a', 'b']);
+	await jest.advanceTimersByTimeAsync(60_000);
+	store.kept = [];
+	expect(await keys.record(['a'])).toEqual(['a']);
+});
+
 test('once no key is missing, the store is not called any more', async () => {
 	const store = new Store();
 	const keys = inProcess(store);
