@@ -255,6 +255,36 @@ describe('the resume webhook', () => {
 		expect((await early).status).toBe(202);
 	});
 
+	test('a callback that arrives during the status check that resumes the execution does not resume it too', async () => {
+		const run = await park(2);
+		complete();
+		let release = () => {};
+		let onCheck = () => {};
+		const checking = new Promise<void>((resolve) => (onCheck = resolve));
+		node.service.holdList = async () => {
+			onCheck();
+			await new Promise<void>((resolve) => (release = resolve));
+		};
+		const first = node.callBack(run, node.service.of('p0'));
+		await checking;
+		const read = jest.spyOn(WebhookContext.prototype, 'getCredentials');
+		const second = node.callBack(run, node.service.of('p1'));
+		const hasRead = async () => {
+			await read.mock.results[0]?.value;
+			return read.mock.results.length > 0 || undefined;
+		};
+		await waitFor(hasRead, {
+			what: 'the second callback to read the credential',
+			timeoutMs: 200_000,
+			everyMs: 20,
+		});
+		node.service.holdList = undefined;
+		release();
+		expect((await first).items).toHaveLength(2);
+		expect((await second).status).toBe(202);
+		expect((await second).items).toBeUndefined();
+	});
+
 	test('a callback is to be delivered again if the service cannot be asked or does not list the video yet', async () => {
 		const run = await park(1);
 		node.service.listFault = () => ({ status: 403, body: {} });

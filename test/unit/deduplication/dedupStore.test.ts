@@ -22,6 +22,9 @@ class Store {
 			await Promise.resolve();
 			this.kept = before.filter((key) => !keys.includes(key));
 		},
+		clearAllProcessedItems: async () => {
+			this.kept = await Promise.resolve([]);
+		},
 	};
 }
 
@@ -88,6 +91,15 @@ test('a key that was deleted meanwhile is not recorded again', async () => {
 	await keys.record(['a', 'b']);
 	await keys.forget(['a']);
 	await jest.advanceTimersByTimeAsync(60_000);
+	expect(store.kept).toEqual(['b']);
+});
+
+test('keys that were cleared are not recorded again', async () => {
+	const store = new Store();
+	const keys = inProcess(store);
+	await keys.record(['a']);
+	await keys.forgetAll();
+	await keys.record(['b']);
 	expect(store.kept).toEqual(['b']);
 });
 
