@@ -2,6 +2,7 @@ import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
 import type { VideoScript } from '../contract/video';
 import type { TemplateDefinition } from '../catalogue/catalogue';
+import { findTemplate } from '../catalogue/templates';
 import { addWritten, type WriteFields } from '../videos/writeFields';
 import type { PrepareContext } from '../videos/prepareContext';
 import type { PrepareMedia } from '../videos/prepareMedia';
@@ -12,6 +13,7 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import type { RenderedVideo, RenderRequest, Renderer } from '../render/process/renderer';
+import { mergeCustomData } from '../render/templates/customData';
 import { RenderError } from '../render/renderError';
 import type { SharedState } from '../storage/sharedState/sharedState';
 import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
@@ -133,6 +135,7 @@ async function renderVideo(
 	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock, clock } =
 		dependencies;
 	const { video } = job;
+	const { customDataFields } = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const onProgress = progressReporter(job, onLost, dependencies);
 	const folder = await files.createWorkFolder();
@@ -142,8 +145,9 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { written, ...read } = await readContext(job, signal, dependencies);
 		const context = await prepareContext(read.context, signal);
-		const media = await prepareMedia(context, folder, signal);
-		const { sound, speak } = await prepareSound(context, folder, signal);
+		const data = mergeCustomData(context.custom_data, customDataFields);
+		const media = await prepareMedia(data, folder, signal);
+		const { sound, speak } = await prepareSound(data, folder, signal);
 		const { durationSeconds, width, height, bytes, subtitles, ...texts } = await renderer.render(
 			{
 				videoId: video.id,

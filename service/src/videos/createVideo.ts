@@ -12,9 +12,7 @@ import type { Random } from '../util/random';
 import { pluralize } from '../util/messages';
 import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
-import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
-import { cleanContext } from './cleanContext';
 import { creditsOf } from '../catalogue/templates';
 import type { Estimator } from './estimator';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
@@ -60,19 +58,19 @@ async function newVideo(
 	dependencies: CreateVideoDependencies,
 ): Promise<NewVideo> {
 	const { estimator, admit, egressRules, clock, random, logger } = dependencies;
-	const input = { ...given, context: cleanContext(given.context) };
-	const problems = await checkFiles(input.context);
-	if (input.webhook_url !== undefined && egressRules.forbidsUrl(input.webhook_url)) {
-		const message =
-			'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
-		problems.push({ field: 'webhook_url', message });
-	}
-	const { template, resolution } = checkVideo(dependencies, input, problems);
+	const message =
+		'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
+	const isForbidden = given.webhook_url !== undefined && egressRules.forbidsUrl(given.webhook_url);
+	const { template, resolution, context } = await checkVideo(
+		dependencies,
+		given,
+		isForbidden ? [{ field: 'webhook_url', message }] : [],
+	);
 	await admit();
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();
 	const id = `vid_${random.alphanumeric(24)}`;
-	const keys = unknownKeys(template, input.context).slice(0, MAX_KEYS_LOGGED);
+	const keys = unknownKeys(template, context).slice(0, MAX_KEYS_LOGGED);
 	if (keys.length > 0) {
 		const entry = { requestId, videoId: id, templateId: template.id, keys };
 		logger.info(entry, 'the template ignores keys of custom_data');
@@ -81,10 +79,10 @@ async function newVideo(
 		id,
 		templateId: template.id,
 		status: 'queued',
-		context: input.context,
+		context,
 		resolution,
-		watermark: input.options.watermark,
-		webhookUrl: input.webhook_url,
+		watermark: given.options.watermark,
+		webhookUrl: given.webhook_url,
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,

@@ -3,9 +3,11 @@ import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
-import type { VideoContext, WrittenFields } from '../contract/video';
+import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
 import type { TemplateDefinition } from '../catalogue/catalogue';
+import { findTemplate } from '../catalogue/templates';
+import { mergeCustomData } from '../render/templates/customData';
 import type { PrepareContext } from './prepareContext';
 import type { PrepareMedia } from './prepareMedia';
 import { addWritten, type WriteFields } from './writeFields';
@@ -60,14 +62,16 @@ export function createPreviewVideo({
 	catalogue: readonly TemplateDefinition[];
 }): PreviewVideo {
 	async function prepare(
-		input: VideoContext,
+		{ context: input, templateId }: Request,
 		folder: string,
 		signal: AbortSignal,
 	): Promise<Pick<RenderRequest, 'context' | 'media'>> {
 		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
 			const context = await prepareContext(input, limit.signal);
-			return { context, media: await prepareMedia(context, folder, limit.signal) };
+			const { customDataFields } = findTemplate(catalogue, templateId);
+			const data = mergeCustomData(context.custom_data, customDataFields);
+			return { context, media: await prepareMedia(data, folder, limit.signal) };
 		} catch (error) {
 			if (!limit.timedOut()) throw error;
 			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
@@ -85,7 +89,7 @@ export function createPreviewVideo({
 				...video,
 				videoPath: '',
 				thumbnailPath: '',
-				...(await prepare(video.context, folder, signal)),
+				...(await prepare(video, folder, signal)),
 			};
 			return await previews.draw({ request, frames });
 		} finally {
