@@ -131,7 +131,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const now = clock.now();
 		const notBefore = await interceptor?.notBefore(record, video);
 		if (notBefore !== undefined && now < notBefore) {
-			return store.webhooks.postpone(record, notBefore);
+			return store.webhooks.release(record, notBefore);
 		}
 		const secrets = await store.webhookSecrets.list(now);
 		const message = signEvent(
