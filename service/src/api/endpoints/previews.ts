@@ -95,7 +95,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 				...answer,
 				poster_seconds: drawn.posterSeconds,
 				written_fields: drawn.written,
-				has_model: dependencies.hasWriter,
+				has_model: dependencies.writeFields !== undefined,
 			};
 		},
 	}),
