@@ -10,12 +10,12 @@ const BATCH = 100;
 const MAX_SLEEP_MS = 3_600_000;
 const PAUSE_AFTER_ERROR_MS = 60_000;
 
-/** How long and how much the service keeps; `undefined` means no limit. */
+/** How long and how much the service keeps; a missing limit means none. */
 export interface RetentionLimits {
 	/** How long after its completion a video keeps its files, in milliseconds. */
-	keepFilesMs: number | undefined;
+	keepFilesMs?: number;
 	/** Maximum size of the files of all videos together, in bytes. */
-	maxFilesBytes: number | undefined;
+	maxFilesBytes?: number;
 	/** How many webhooks stay in the log, besides pending ones. */
 	keepWebhooks: number;
 }
