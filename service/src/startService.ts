@@ -74,7 +74,7 @@ export async function startService(
 		concurrency: configuration.webhookConcurrency,
 		interceptor: extension?.deliveries,
 	});
-	const retention = startRetention({ ...common, ...configuration });
+	const retention = startRetention({ ...configuration, ...common });
 	const runner =
 		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
 	sharedState.on('finished', () => {
@@ -91,7 +91,7 @@ export async function startService(
 				previewVideo: createPreviewVideo({ ...common, previews, ...components.preparePreview }),
 				dispatcher,
 				minFreeBytes,
-				admit: createAdmission({ ...common, ...configuration }),
+				admit: createAdmission({ ...configuration, ...common }),
 				maxBodyBytes,
 				maxAssetBytes,
 				dashboard: {

@@ -1,20 +1,14 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
-import type { SharedState } from '../storage/sharedState/sharedState';
-import type { NewVideo, Store } from '../storage/stores';
-import type { SpeechClient } from '../sound/voice/speechClient';
-import type { TemplateDefinition } from '../catalogue/catalogue';
-import type { Clock } from '../util/clock';
+import type { Storage } from '../storage/storage';
+import type { NewVideo } from '../storage/stores';
 import { limitConcurrency, waitForTurn } from '../util/fairness';
-import type { Logger } from '../util/logger';
-import type { Random } from '../util/random';
 import { pluralize } from '../util/messages';
-import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
 import { checkVideo, unknownKeys } from './checkVideo';
 import { creditsOf } from '../catalogue/templates';
-import type { Estimator } from './estimator';
+import type { Components } from './components';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
 
@@ -24,20 +18,7 @@ const MAX_CONCURRENT_CREATES = 4;
 
 const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
 
-export interface CreateVideoDependencies {
-	store: Pick<Store, 'videos' | 'credits' | 'idempotency'>;
-	sharedState: Pick<SharedState, 'announce'>;
-	estimator: Estimator;
-	admit: Admission;
-	egressRules: EgressRules;
-	/** Undefined without --speech-url. */
-	speech: SpeechClient | undefined;
-	catalogue: readonly TemplateDefinition[];
-	urls: Urls;
-	clock: Clock;
-	random: Random;
-	logger: Logger;
-}
+type CreateVideoDependencies = Components & Storage & { admit: Admission; urls: Urls };
 
 export interface CreatedVideo {
 	job: VideoJob;
@@ -126,7 +107,7 @@ async function addVideo(
  */
 export function admitRequest(
 	idempotencyKey: string | undefined,
-	{ admit, store }: Pick<CreateVideoDependencies, 'admit'> & { store: Pick<Store, 'idempotency'> },
+	{ admit, store }: Pick<CreateVideoDependencies, 'admit' | 'store'>,
 ): Promise<void> {
 	return runLimited(async () => {
 		try {

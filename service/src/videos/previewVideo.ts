@@ -1,16 +1,14 @@
 import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
 import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
-import type { FileStorage } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
-import type { TemplateDefinition } from '../catalogue/catalogue';
 import { findTemplate } from '../catalogue/templates';
 import { mergeCustomData } from '../render/templates/customData';
-import type { PrepareContext } from './prepareContext';
-import type { PrepareMedia } from './prepareMedia';
-import { addWritten, type WriteFields } from './writeFields';
+import type { Components } from './components';
+import { addWritten } from './writeFields';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
@@ -52,15 +50,7 @@ export function createPreviewVideo({
 	prepareMedia,
 	writeFields,
 	catalogue,
-}: {
-	files: FileStorage;
-	previews: PreviewRenderer;
-	prepareContext: PrepareContext;
-	prepareMedia: PrepareMedia;
-	/** Undefined without --writer-url. */
-	writeFields: WriteFields | undefined;
-	catalogue: readonly TemplateDefinition[];
-}): PreviewVideo {
+}: Components & Storage & { previews: PreviewRenderer }): PreviewVideo {
 	async function prepare(
 		{ context: input, templateId }: Request,
 		folder: string,

@@ -1,8 +1,8 @@
-import type { Clock } from '../util/clock';
-import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { Logger } from '../util/logger';
+import { removeVideoFiles } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
 import { startLoop, type Loop } from '../util/loop';
-import type { StoredFiles, Store } from '../storage/stores';
+import type { StoredFiles } from '../storage/stores';
+import type { Components } from './components';
 import { KEEP_RESPONSES_MS } from './idempotency';
 import { KEEP_ANSWERS_MS } from './writeFields';
 
@@ -37,14 +37,7 @@ function selectExpired(
 }
 
 /** Removes files and webhooks beyond the limits: at the start, when woken, and when files become too old. */
-export function startRetention(
-	dependencies: {
-		store: Store;
-		files: FileStorage;
-		clock: Clock;
-		logger: Logger;
-	} & RetentionLimits,
-): Loop {
+export function startRetention(dependencies: Components & Storage & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
 	async function removeExpired(): Promise<boolean> {
