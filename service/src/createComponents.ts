@@ -25,7 +25,8 @@ import type { PreviewRenderer } from './render/process/previewRenderer';
 import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
-import type { Components, ServiceExtension } from './components';
+import type { ServiceExtension } from './components';
+import type { Components } from './videos/components';
 import { canDraw } from './render/context/drawableText';
 import { createChatWriter } from './script/chatWriter';
 

@@ -78,7 +78,7 @@ async function start(configuration: Configuration) {
 				'this ffmpeg is skipped: it does not encode H.264 and AAC from our files',
 			),
 	});
-	const extension = configuration.isTesting
+	const extension = configuration.testing
 		? (await loadTesting()).createTestingExtension(configuration)
 		: undefined;
 	const parts = { renderer, catalogue, logger, extension };

@@ -52,8 +52,7 @@ export async function startService(
 	parts: ServiceParts,
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
-	const { clock, random, logger, storage, catalogue, examples, estimator } = components;
-	const { egressRules, egress, metrics } = components;
+	const { clock, random, logger, storage, examples } = components;
 	const { store, sharedState } = storage;
 	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
@@ -66,45 +65,33 @@ export async function startService(
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
 	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
-	const common = { ...storage, urls, estimator, clock, random, logger, metrics };
+	const common = { ...components, ...storage, urls };
 	const limits = createLimits(configuration, sharedState);
 	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
 	const dispatcher = startDispatcher({
 		...common,
-		egress,
 		timeoutMs: configuration.webhookTimeoutMs,
 		concurrency: configuration.webhookConcurrency,
 		interceptor: extension?.deliveries,
 	});
-	const retention = startRetention({ ...common, ...configuration });
+	const retention = startRetention({ ...configuration, ...common });
 	const runner =
 		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
 	sharedState.on('finished', () => {
 		dispatcher.wake();
 		retention.wake();
 	});
-	const { maxBodyBytes, maxAssetBytes } = configuration;
+	const { maxBodyBytes, maxAssetBytes, minFreeBytes } = configuration;
 	handleMalformedRequests(server, common);
 	serve(
 		createApp(
 			{
 				...common,
 				limits,
-				requestLog: sharedState.requestLog,
-				examples,
-				previewVideo: createPreviewVideo({
-					...components,
-					...storage,
-					previews,
-					...components.preparePreview,
-				}),
-				hasWriter: components.writeFields !== undefined,
-				speech: components.speech,
+				previewVideo: createPreviewVideo({ ...common, previews, ...components.preparePreview }),
 				dispatcher,
-				egressRules,
-				minFreeBytes: configuration.minFreeBytes,
-				admit: createAdmission({ ...storage, estimator, ...configuration }),
-				catalogue,
+				minFreeBytes,
+				admit: createAdmission({ ...configuration, ...common }),
 				maxBodyBytes,
 				maxAssetBytes,
 				dashboard: {

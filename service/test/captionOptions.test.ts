@@ -162,7 +162,7 @@ it('lines mark no word, none shows no caption, and the script stays', async () =
 it('refuses what is no choice, in templates with captions', () => {
 	const problemsOf = (id: string, custom_data: Record<string, unknown>) => {
 		const [template] = catalogue.filter((one) => one.id === id);
-		return template && checkChoices(template, { custom_data });
+		return template && checkChoices(template, custom_data);
 	};
 	const wrong = { captions: 'karaoke', captionPlace: 'left', captionSize: 3 };
 	expect(problemsOf('footage', wrong)).toEqual([

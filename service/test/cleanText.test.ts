@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readableText } from '../src/util/cleanText';
+import { commonFields } from '../src/render/templates/customData';
 import { cleanContext } from '../src/videos/cleanContext';
 
 const english = () => 'en-GB';
@@ -84,7 +85,7 @@ describe('dates', () => {
 			'The shop is open for all of you, from 2. Dezember 2026',
 		],
 	])('are in the language of the video: %j', (context, prompt) => {
-		expect(cleanContext(context).prompt).toBe(prompt);
+		expect(cleanContext(context, commonFields).prompt).toBe(prompt);
 	});
 });
 
@@ -122,7 +123,7 @@ describe('a context', () => {
 				from: 3,
 			},
 		};
-		expect(cleanContext(context)).toEqual({
+		expect(cleanContext(context, commonFields)).toEqual({
 			...context,
 			prompt: 'A & B',
 			system_prompt: 'A & B',
@@ -137,7 +138,9 @@ describe('a context', () => {
 
 	it('whose prompt is too long with its dates in words is refused', () => {
 		const prompt = '2026-12-02 '.repeat(900);
-		expect(() => cleanContext({ prompt })).toThrow('context.prompt: Must have at most 10000');
+		expect(() => cleanContext({ prompt }, commonFields)).toThrow(
+			'context.prompt: Must have at most 10000',
+		);
 	});
 });
 

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readConfiguration, defaultRenderConcurrency } from '../src/settings/configuration';
 import { settingsHelp, usage } from '../src/settings/describeSettings';
-import { ConfigurationError, variableOf } from '../src/settings/readSettings';
+import { ConfigurationError, flagOf, variableOf } from '../src/settings/readSettings';
 import { settings, variableOnly } from '../src/settings/definitions';
 import { readTestingSettings, testingSettings } from '../testing/settings';
 import { VERSION } from '../src/util/version';
@@ -91,7 +91,7 @@ describe('the settings of --testing', () => {
 
 it.each(Object.keys({ ...settings, ...testingSettings }))('--help describes %s', (name) => {
 	const help = [usage(), settingsHelp(testingSettings)].join('\n');
-	const flag = variableOnly.has(name) ? '' : `--${name}(?: N| VALUE)?  \\(`;
+	const flag = variableOnly.has(name) ? '' : `--${flagOf(name)}(?: N| VALUE)?  \\(`;
 	expect(help).toMatch(new RegExp(`^  ${flag}${variableOf(name)}\\b`, 'm'));
 	const all = { ...settings, ...testingSettings };
 	expect(all).toHaveProperty([name, 'description'], expect.stringMatching(/.{9}/));

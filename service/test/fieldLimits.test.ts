@@ -2,6 +2,7 @@ import { errorResponseSchema } from '../src/contract/error';
 import type { VideoContext } from '../src/contract/video';
 import { aspectRatios } from '../src/render/art/box';
 import { brandTexts } from '../src/render/context/brand';
+import { mergeCustomData } from '../src/render/templates/customData';
 import { prepareVideo } from '../src/render/renderVideo';
 import type * as layoutModule from '../src/render/text/layout';
 import { catalogue, type TemplateDefinition } from '../src/catalogue/catalogue';
@@ -54,9 +55,14 @@ const limitedFields = ({ customDataFields }: TemplateDefinition) =>
 const valueOf = (type: string, length: number) =>
 	type === 'array' ? ['Short', textOf(length)] : textOf(length);
 
+function problemsIn(definition: TemplateDefinition, context: VideoContext) {
+	const data = mergeCustomData(context.custom_data, definition.customDataFields);
+	return checkFields(definition, context, data);
+}
+
 describe.each(catalogue)('$id', (definition) => {
 	const problemsOf = (custom_data: Record<string, unknown>) =>
-		checkFields(definition, { prompt: 'Welcome', custom_data });
+		problemsIn(definition, { prompt: 'Welcome', custom_data });
 
 	it.each(limitedFields(definition))(
 		'takes $key up to its limit, under each of its names, and in settings of a variant',
@@ -95,7 +101,7 @@ describe.each(catalogue)('$id', (definition) => {
 describe('a limit', () => {
 	const problems = (context: VideoContext) => {
 		const [definition] = catalogue.filter(({ id }) => id === 'countdown');
-		return definition && checkFields(definition, context);
+		return definition && problemsIn(definition, context);
 	};
 	const inData = (field: string, message: string) => [
 		{ field: `context.custom_data.${field}`, message },

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { readFile } from 'node:fs/promises';
+import { commonFields, mergeCustomData } from '../src/render/templates/customData';
 import { readMedia } from '../src/videos/readMedia';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
@@ -14,7 +15,8 @@ const png = createCanvas(40, 30).toBuffer('image/png');
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom'), Buffer.alloc(40)]);
 const asData = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-const read = (custom_data: Record<string, unknown>) => readMedia({ custom_data });
+const read = (customData: Record<string, unknown>) =>
+	readMedia(mergeCustomData(customData, commonFields));
 
 describe('custom_data.media', () => {
 	const one = {

@@ -38,7 +38,7 @@ describe('subtitles of scenes', () => {
 			fc.property(fc.array(scene, { minLength: 1, maxLength: 6 }), (texts) => {
 				const scenes = texts.map((text, at) => ({ text, start: at * 4, end: at * 4 + 4 }));
 				const durationSeconds = texts.length * 4;
-				const cues = cuesOfScenes(scenes, { durationSeconds, language: 'en' });
+				const cues = cuesOfScenes(scenes, durationSeconds);
 				for (const [at, { start, end, text }] of cues.entries()) {
 					const lines = text.split('\n');
 					expect(lines.length).toBeLessThanOrEqual(2);
@@ -60,7 +60,7 @@ describe('subtitles of scenes', () => {
 			{ text: 'Fresh coffee', start: 0, end: 2 },
 			{ text, start: 2, end: 8 },
 		];
-		const cues = cuesOfScenes(scenes, { durationSeconds: 8, language: 'en' });
+		const cues = cuesOfScenes(scenes, 8);
 		expect(cues[0]).toEqual({ start: 0, end: 2, text: 'Fresh coffee' });
 		expect(cues.map(({ text: shown }) => shown).slice(1)).toEqual([
 			'We roast every Tuesday and Friday, so that\nthe beans in your cup are never older than',
@@ -74,7 +74,7 @@ describe('subtitles of scenes', () => {
 	it('have half as many signs where these are twice as wide', () => {
 		const text = '有機ライ麦を一晩じっくり発酵させてから毎朝七時に石窯で香ばしく焼き上げています';
 		const scenes = [{ text, start: 0, end: 4 }];
-		const cues = cuesOfScenes(scenes, { durationSeconds: 4, language: 'ja' });
+		const cues = cuesOfScenes(scenes, 4);
 		const lines = cues.flatMap((cue) => cue.text.split('\n'));
 		expect(lines.length).toBeGreaterThan(1);
 		for (const line of lines) expect(line.length).toBeLessThanOrEqual(21);
@@ -84,7 +84,7 @@ describe('subtitles of scenes', () => {
 	it('give a link that is longer than a line a line of its own', () => {
 		const link = `https://tea.example/${'menu/'.repeat(8)}`;
 		const scenes = [{ text: `Order at ${link} today`, start: 0, end: 4 }];
-		const cues = cuesOfScenes(scenes, { durationSeconds: 4, language: 'en' });
+		const cues = cuesOfScenes(scenes, 4);
 		expect(cues.map(({ text }) => text).join('\n')).toBe(`Order at\n${link}\ntoday`);
 	});
 });

@@ -238,7 +238,7 @@ it('records the result only of the attempt that holds the lease', async () => {
 	const late = await claim();
 	clock.advance(1_000);
 	const current = await claim();
-	await webhooks.postpone(late, clock.now() + 5_000);
+	await webhooks.release(late, clock.now() + 5_000);
 	await webhooks.release(late);
 	await webhooks.settle(late, { status: 'failed', at: clock.now() });
 	expect(await webhooks.get('evt_1')).toEqual(current);

@@ -2,7 +2,7 @@ import { errorTypes } from '../src/contract/errorTypes';
 import type { ErrorObject } from '../src/contract/error';
 import type { Fault } from './faultSchemas';
 import type { Urls } from '../src/contract/urls';
-import { serializeError } from '../src/contract/serializeError';
+import { serializeError, toFailure } from '../src/contract/serializeError';
 import { testingErrorTypes } from './errorTypes';
 import { ServiceError } from '../src/contract/serviceError';
 
@@ -28,11 +28,11 @@ function faultObject(fault: Fault, status: number, context: FaultContext): Error
 	const error = new ServiceError(
 		{ type: 'injected_fault', ...testingErrorTypes.injected_fault },
 		detail,
-		{ metadata: { fault_id: fault.id } },
 	);
+	const metadata = { fault_id: fault.id };
 	const known = Object.entries(errorTypes).find(([, definition]) => definition.status === status);
 	return {
-		...serializeError(error, context),
+		...serializeError(toFailure(error, context.now), { ...context, metadata }),
 		...(known !== undefined && { type: known[0], title: known[1].title }),
 		status,
 	};

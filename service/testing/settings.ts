@@ -6,10 +6,10 @@ import { numberBetween, onOrOff, wholeNumber } from '../src/settings/settingType
 /** The settings that only `--testing` understands. Times are in seconds. */
 export const testingSettings = {
 	instant: onOrOff.default(false).describe('every video is the same clip, made once'),
-	'render-time': numberBetween(0, 86_400, 'seconds')
+	renderTime: numberBetween(0, 86_400, 'seconds')
 		.default(0)
 		.describe('how many seconds a video takes in instant mode'),
-	'estimated-duration': numberBetween(0, 86_400, 'seconds')
+	estimatedDuration: numberBetween(0, 86_400, 'seconds')
 		.optional()
 		.describe(
 			'how many seconds `estimated_completion` announces in instant mode. Without it: the same as `--render-time`',
@@ -17,18 +17,18 @@ export const testingSettings = {
 	speed: numberBetween(0.01, 1_000, 'a factor')
 		.default(1)
 		.describe('the times of instant mode and of directives in prompts are divided by this factor'),
-	'clock-behind': numberBetween(0, 86_400, 'seconds')
+	clockBehind: numberBetween(0, 86_400, 'seconds')
 		.default(0)
 		.describe("how many seconds the service's clock is behind the machine's"),
-	'fault-seed': wholeNumber(0, 4_294_967_295)
+	faultSeed: wholeNumber(0, 4_294_967_295)
 		.optional()
 		.describe('the same number repeats the same faults. Without it: by chance'),
 } satisfies Record<(typeof names)[number], z.ZodTypeAny>;
 
 const schema = z.object(testingSettings).transform((given) => {
 	const scaledMs = (seconds: number) => Math.round((seconds * 1_000) / given.speed);
-	const renderTimeMs = scaledMs(given['render-time']);
-	const estimate = given['estimated-duration'];
+	const renderTimeMs = scaledMs(given.renderTime);
+	const estimate = given.estimatedDuration;
 	return {
 		isInstant: given.instant,
 		/** How long a video takes in instant mode. */
@@ -37,9 +37,9 @@ const schema = z.object(testingSettings).transform((given) => {
 		estimatedMs: estimate === undefined ? renderTimeMs : scaledMs(estimate),
 		/** The factor by which times in prompts are shortened. */
 		speed: given.speed,
-		clockBehindMs: Math.round(given['clock-behind'] * 1_000),
+		clockBehindMs: Math.round(given.clockBehind * 1_000),
 		/** Undefined: by chance. */
-		faultSeed: given['fault-seed'],
+		faultSeed: given.faultSeed,
 	};
 });
 

@@ -101,10 +101,10 @@ async function ensureKeyFile(dataFolder: string, random: Random): Promise<string
  */
 export async function ensureFirstKey(
 	dataFolder: string,
-	options: KeyDependencies & { firstKey?: string; rateLimitPerHour?: number },
+	options: KeyDependencies & { apiKey?: string; rateLimitPerHour?: number },
 ): Promise<string> {
-	const { store, random, firstKey, rateLimitPerHour } = options;
-	const key = firstKey ?? (await ensureKeyFile(dataFolder, random));
+	const { store, random, apiKey, rateLimitPerHour } = options;
+	const key = apiKey ?? (await ensureKeyFile(dataFolder, random));
 	const defaults = { scopes: scopeSchema.options, rateLimitPerHour: FIRST_KEY_RATE_LIMIT };
 	await addKey(key, { name: 'First key', ...defaults }, options);
 	const record = await findKey(key, store);

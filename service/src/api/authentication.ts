@@ -9,34 +9,25 @@ import { isLoopbackHost } from '../egress/egressRules';
 /** `all`: the key needs every scope; `none`: the endpoint needs no key. */
 export type RequiredScope = Scope | 'all' | 'none';
 
-const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
+const unauthenticated = (detail: string) =>
+	new ServiceError('authentication_failed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 /** Requires a known API key as a bearer token. */
 export function requireKey(store: ApiKeyStore): RequestHandler {
 	return async (request, _response, next) => {
-		const { authorization } = request.headers;
-		if (authorization === undefined || authorization.trim() === '') {
-			throw new ServiceError(
-				'authentication_failed',
+		const { authorization = '' } = request.headers;
+		if (authorization.trim() === '') {
+			throw unauthenticated(
 				'The request has no Authorization header. Send "Authorization: Bearer <API key>".',
-				challenge,
 			);
 		}
 		const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
 		if (key === undefined) {
-			throw new ServiceError(
-				'authentication_failed',
-				'The Authorization header must have the form "Bearer <API key>".',
-				challenge,
-			);
+			throw unauthenticated('The Authorization header must have the form "Bearer <API key>".');
 		}
 		const record = await findKey(key, store);
 		if (record === undefined) {
-			throw new ServiceError(
-				'authentication_failed',
-				'The API key in the Authorization header is unknown.',
-				challenge,
-			);
+			throw unauthenticated('The API key in the Authorization header is unknown.');
 		}
 		requestContext(request).key = record;
 		next();

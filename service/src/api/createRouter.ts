@@ -75,10 +75,10 @@ export function createRouter(
 	dependencies: HttpDependencies,
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
-	const { store, limits, clock, requestLog } = dependencies;
+	const { store, limits, clock, sharedState } = dependencies;
 	const key = requireKey(store.apiKeys);
 	const limit = limitRequests(limits, clock);
-	const record = recordRequests(requestLog, clock);
+	const record = recordRequests(sharedState.requestLog, clock);
 
 	const guards = ({ reach, scope, rateLimit }: Pick<Endpoint, 'reach' | 'scope' | 'rateLimit'>) => [
 		...(reach === 'same machine' ? [requireLoopback] : []),

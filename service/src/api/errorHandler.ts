@@ -4,7 +4,7 @@ import type { Clock } from '../util/clock';
 import { toServiceError } from '../videos/failures';
 import type { Logger } from '../util/logger';
 import type { Urls } from '../contract/urls';
-import { serializeError } from '../contract/serializeError';
+import { serializeError, toFailure } from '../contract/serializeError';
 import { requestContext } from './requestContext';
 import { preconditionFailed, ServiceError, tooLarge } from '../contract/serviceError';
 import { asSentence } from '../util/messages';
@@ -86,13 +86,15 @@ export function handleErrors(dependencies: {
 				'internal_error',
 				`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
 			);
+		const { metadata, headers = {} } = error.extra;
+		const failure = toFailure(error, clock.now());
 		// sendFile sets these before it fails.
 		for (const header of ['Cache-Control', 'Last-Modified', 'Content-Type']) {
 			response.removeHeader(header);
 		}
 		response
 			.status(error.status)
-			.set(error.extra.headers ?? {})
-			.json({ error: serializeError(error, { requestId, now: clock.now(), urls }) });
+			.set(headers)
+			.json({ error: serializeError(failure, { requestId, urls, metadata }) });
 	};
 }

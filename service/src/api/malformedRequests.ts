@@ -6,7 +6,7 @@ import { letOthersRun } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import type { Urls } from '../contract/urls';
-import { serializeError } from '../contract/serializeError';
+import { serializeError, toFailure } from '../contract/serializeError';
 import { ServiceError } from '../contract/serviceError';
 
 const codeSchema = z.object({ code: z.string() });
@@ -40,9 +40,8 @@ export function handleMalformedRequests(
 		const error = toServiceError(thrown);
 		const requestId = `req_${random.alphanumeric(24)}`;
 		logger.info({ requestId, type: error.type, reason: thrown.message }, 'malformed request');
-		const body = JSON.stringify({
-			error: serializeError(error, { requestId, now: clock.now(), urls }),
-		});
+		const failure = toFailure(error, clock.now());
+		const body = JSON.stringify({ error: serializeError(failure, { requestId, urls }) });
 		socket.end(
 			[
 				`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,

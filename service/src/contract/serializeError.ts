@@ -14,16 +14,17 @@ export const videoFailureSchema = errorObjectSchema
 
 export type VideoFailure = z.infer<typeof videoFailureSchema>;
 
-/** What an error in a response and the failure of a video have in common. */
-interface Report {
-	failure: VideoFailure;
-	metadata: Record<string, unknown>;
-	requestId: string;
-	urls: Urls;
-}
+export const toFailure = (
+	{ type, status, title, message: detail }: ServiceError,
+	at: number,
+): VideoFailure => ({ type, status, title, detail, at });
 
-function toObject({ failure, metadata, requestId, urls }: Report): ErrorObject {
-	const { type, status, title, detail, at } = failure;
+/** `error` of an error response, or of a failed video. */
+export function serializeError(
+	{ type, status, title, detail, at }: VideoFailure,
+	known: { requestId: string; urls: Urls; metadata?: Record<string, unknown> },
+): ErrorObject {
+	const { requestId, urls, metadata = {} } = known;
 	return {
 		type,
 		status,
@@ -34,21 +35,4 @@ function toObject({ failure, metadata, requestId, urls }: Report): ErrorObject {
 		metadata,
 		links: { docs: urls.errorDocs(type), support: urls.support() },
 	};
-}
-
-/** `error` of an error response. */
-export function serializeError(
-	{ type, status, title, message: detail, extra }: ServiceError,
-	{ now: at, ...known }: { requestId: string; now: number; urls: Urls },
-): ErrorObject {
-	const failure = { type, status, title, detail, at };
-	return toObject({ failure, metadata: extra.metadata ?? {}, ...known });
-}
-
-/** `error` of a failed video. */
-export function serializeFailure(
-	failure: VideoFailure,
-	{ videoId, ...known }: { requestId: string; videoId: string; urls: Urls },
-): ErrorObject {
-	return toObject({ failure, metadata: { video_id: videoId }, ...known });
 }

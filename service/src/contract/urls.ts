@@ -6,7 +6,6 @@ export function createUrls(base: string) {
 	return {
 		video: (id: string) => `${base}/v1/videos/${id}`,
 		file: (name: string) => `${base}/files/${name}`,
-		asset: (fileName: string) => `${base}/files/${fileName}`,
 		templateExample: (templateId: string, extension: 'jpg' | 'mp4') =>
 			`${base}/files/templates/${encodeURIComponent(templateId)}.${extension}`,
 		errorDocs: (type: string) => `${base}/docs/errors#${type}`,

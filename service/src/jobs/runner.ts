@@ -1,21 +1,14 @@
 import { linkAbort } from '../util/abort';
-import type { Clock } from '../util/clock';
 import type { VideoScript } from '../contract/video';
-import type { TemplateDefinition } from '../catalogue/catalogue';
-import { addWritten, type WriteFields } from '../videos/writeFields';
-import type { PrepareContext } from '../videos/prepareContext';
-import type { PrepareMedia } from '../videos/prepareMedia';
-import type { PrepareSound } from '../videos/prepareSound';
-import type { StockFootage } from '../videos/stock/stockFootage';
-import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { Logger } from '../util/logger';
-import type { Metrics } from '../util/metrics';
-import type { Random } from '../util/random';
-import type { RenderedVideo, RenderRequest, Renderer } from '../render/process/renderer';
+import { findTemplate } from '../catalogue/templates';
+import { addWritten } from '../videos/writeFields';
+import type { Components } from '../videos/components';
+import { removeVideoFiles } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
+import type { RenderedVideo, RenderRequest } from '../render/process/renderer';
+import { mergeCustomData } from '../render/templates/customData';
 import { RenderError } from '../render/renderError';
-import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Lease, Store, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
-import type { Estimator } from '../videos/estimator';
+import type { Lease, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
 import { failureOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
@@ -27,27 +20,7 @@ const MAX_ATTEMPTS = 3;
 const PROGRESS_INTERVAL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
-export interface RunnerDependencies {
-	sharedState: SharedState;
-	store: Store;
-	files: FileStorage;
-	renderer: Renderer;
-	/** Undefined without --writer-url. */
-	writeFields: WriteFields | undefined;
-	catalogue: readonly TemplateDefinition[];
-	prepareContext: PrepareContext;
-	prepareMedia: PrepareMedia;
-	prepareSound: PrepareSound;
-	/** Undefined without --stock-url. */
-	stock: StockFootage | undefined;
-	estimator: Estimator;
-	clock: Clock;
-	random: Random;
-	logger: Logger;
-	metrics: Metrics;
-	concurrency: number;
-	leaseMs: number;
-}
+export type RunnerDependencies = Components & Storage & { concurrency: number; leaseMs: number };
 
 export interface Runner {
 	/** Stops the current renders, and resolves when their videos are queued again. */
@@ -133,6 +106,7 @@ async function renderVideo(
 	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock, clock } =
 		dependencies;
 	const { video } = job;
+	const { customDataFields } = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const onProgress = progressReporter(job, onLost, dependencies);
 	const folder = await files.createWorkFolder();
@@ -142,8 +116,9 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { written, ...read } = await readContext(job, signal, dependencies);
 		const context = await prepareContext(read.context, signal);
-		const media = await prepareMedia(context, folder, signal);
-		const { sound, speak } = await prepareSound(context, folder, signal);
+		const data = mergeCustomData(context.custom_data, customDataFields);
+		const media = await prepareMedia(data, folder, signal);
+		const { sound, speak } = await prepareSound(data, folder, signal);
 		const { durationSeconds, width, height, bytes, subtitles, ...texts } = await renderer.render(
 			{
 				videoId: video.id,

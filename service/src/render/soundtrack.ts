@@ -57,10 +57,8 @@ async function speakLines(
 	speak: Speak,
 ): Promise<(SpokenLine | undefined)[]> {
 	if (sound.voice.kind === 'none' && sound.recordings.length === 0) return [];
-	const { narration, script } = composition;
-	const { language } = script;
 	try {
-		return await narrate(narration, callerText, sound, { ffmpegPath, speak, language });
+		return await narrate(composition.narration, callerText, sound, { ffmpegPath, speak });
 	} catch (error) {
 		if (error instanceof NarrationError) throw soundError(error.field, error.message);
 		throw error;

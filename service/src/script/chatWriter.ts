@@ -6,7 +6,6 @@ import { omitDataUrls } from '../util/dataUrl';
 import type { Logger } from '../util/logger';
 import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
 import { errorMessage } from '../util/messages';
-import { readJson } from '../util/readBody';
 import { checkWritten, Sources, type WritableField } from './checkWritten';
 
 /*
@@ -47,7 +46,8 @@ Leave out a field for which the sources say nothing. Use only facts that the sou
 Keep names, prices, dates, times, numbers, codes and addresses exactly as they are given.
 Write as a person would: no labels, no Markdown, no hashtags, no numbering, nothing twice. If there is a field for a name or a
 greeting, no other field greets. If the prompt asks for a length, a line needs about two seconds, and the rest of the video four.
-Write in the language of the prompt, or in the one that it asks for.`;
+Write in the language that the prompt or data.language asks for. Otherwise write in that of the lines in data, beside which yours
+are shown, or else of the prompt.`;
 
 function schemaOf(fields: readonly WritableField[]) {
 	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => {
@@ -93,32 +93,20 @@ export function createChatWriter(
 	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ logger, clock, canDraw }: { logger: Logger; clock: Clock; canDraw: (text: string) => boolean },
 ): Writer {
-	const request = (task: WritingTask, signal: AbortSignal): Promise<unknown> =>
-		callApi(
-			`${url}/chat/completions`,
-			{
-				authorization: apiKey && `Bearer ${apiKey}`,
-				body: {
-					model,
-					messages: messagesOf(task),
-					response_format: { type: 'json_object' },
-				},
-				timeoutMs,
-				signal,
-			},
-			async (response, limit) => {
-				const { ok, status, headers } = response;
-				if (ok) return readJson(response, MAX_BYTES, limit);
-				const retryAfter = headers.get('retry-after') ?? undefined;
-				// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
-				if (status === 429 || (isPassingStatus(status) && retryAfter !== undefined))
-					throw new PassingFault(
-						`it answered ${status}`,
-						retryAfterMoment(retryAfter, clock.now()),
-					);
-				throw new Error(`it answered ${status}`);
-			},
-		);
+	async function request(task: WritingTask, signal: AbortSignal): Promise<unknown> {
+		const { ok, status, retryAfter, body } = await callApi(`${url}/chat/completions`, {
+			authorization: apiKey && `Bearer ${apiKey}`,
+			body: { model, messages: messagesOf(task), response_format: { type: 'json_object' } },
+			maxBytes: MAX_BYTES,
+			timeoutMs,
+			signal,
+		});
+		if (ok) return JSON.parse(body.toString());
+		// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
+		if (status === 429 || (isPassingStatus(status) && retryAfter !== undefined))
+			throw new PassingFault(`it answered ${status}`, retryAfterMoment(retryAfter, clock.now()));
+		throw new Error(`it answered ${status}`);
+	}
 
 	return async (task, signal) => {
 		try {

@@ -28,68 +28,43 @@ type Given = z.output<z.ZodObject<typeof settings>>;
 
 /** The settings of an OpenAI-compatible API; `undefined` without its URL. */
 function readModelApi(given: Given, kind: 'writer' | 'speech', context: z.RefinementCtx) {
-	const url = given[`${kind}-url`];
-	const model = given[`${kind}-model`];
+	const url = given[`${kind}Url`];
+	const model = given[`${kind}Model`];
 	if (url === undefined) return undefined;
 	if (model !== undefined) {
-		return { url, model, apiKey: given[`${kind}-api-key`], timeoutMs: given[`${kind}-timeout-ms`] };
+		return { url, model, apiKey: given[`${kind}ApiKey`], timeoutMs: given[`${kind}TimeoutMs`] };
 	}
 	const message = `is required with --${kind}-url`;
-	context.addIssue({ code: 'custom', path: [`${kind}-model`], message });
+	context.addIssue({ code: 'custom', path: [`${kind}Model`], message });
 	return z.NEVER;
 }
 
-function readStock(given: Given) {
-	const url = given['stock-url'];
-	if (url === undefined) return undefined;
-	const { 'stock-timeout-ms': timeoutMs, 'max-stock-bytes': maxBytes } = given;
-	return { url, apiKey: given['stock-api-key'], timeoutMs, maxBytes };
-}
-
 const configurationSchema = z.object(settings).transform((given, context) => ({
-	port: given.port,
-	host: given.host,
+	...given,
 	/** Absolute. */
 	dataFolder: resolve(given.data),
-	/** Without a trailing slash. */
-	publicUrl: given['public-url'],
-	renderConcurrency: given['render-concurrency'] ?? defaultRenderConcurrency(),
-	ffmpegPath: given['ffmpeg-path'],
-	maxBodyBytes: given['max-body-bytes'],
-	maxAssetBytes: given['max-asset-bytes'],
-	maxUnfinishedVideos: given['max-unfinished-videos'],
-	minFreeBytes: given['min-free-bytes'],
-	maxFilesBytes: given['max-files-bytes'],
-	keepFilesMs: given['keep-files-days'] && given['keep-files-days'] * DAY_MS,
-	keepWebhooks: given['keep-webhooks'],
-	keepRequests: given['keep-requests'],
-	allowedInternal: given['allow-internal-addresses'] ?? [],
-	dashboardPassword: given['dashboard-password'],
-	imageLimits: { maxBytes: given['max-image-bytes'], timeoutMs: given['image-timeout-ms'] },
+	renderConcurrency: given.renderConcurrency ?? defaultRenderConcurrency(),
+	keepFilesMs: given.keepFilesDays && given.keepFilesDays * DAY_MS,
+	allowedInternal: given.allowInternalAddresses ?? [],
+	imageLimits: { maxBytes: given.maxImageBytes, timeoutMs: given.imageTimeoutMs },
+	mediaLimits: { maxBytes: given.maxMediaBytes, timeoutMs: given.mediaTimeoutMs },
+	soundLimits: { maxBytes: given.maxSoundBytes, timeoutMs: given.imageTimeoutMs },
 	/** A model that writes scripts; `undefined` without `--writer-url`. */
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined` without `--speech-url`. */
 	speech: readModelApi(given, 'speech', context),
-	maxSpeechBytes: given['max-speech-bytes'],
 	/** An API for stock clips; `undefined` without `--stock-url`. */
-	stock: readStock(given),
-	maxDownloadBytes: given['max-download-bytes'],
-	mediaLimits: { maxBytes: given['max-media-bytes'], timeoutMs: given['media-timeout-ms'] },
-	soundLimits: { maxBytes: given['max-sound-bytes'], timeoutMs: given['image-timeout-ms'] },
-	webhookTimeoutMs: given['webhook-timeout-ms'],
-	webhookConcurrency: given['webhook-concurrency'],
-	requestsPerSecond: given['requests-per-second'],
-	/** Of the first key. */
-	rateLimitPerHour: given['rate-limit-per-hour'],
-	/** Of a new account. */
-	credits: given.credits,
-	logLevel: given['log-level'],
+	stock:
+		given.stockUrl === undefined
+			? undefined
+			: {
+					url: given.stockUrl,
+					apiKey: given.stockApiKey,
+					timeoutMs: given.stockTimeoutMs,
+					maxBytes: given.maxStockBytes,
+				},
 	/** `undefined` with embedded storage. */
 	shared: sharedSettings(given, context),
-	role: given.role,
-	jobLeaseMs: given['job-lease-ms'],
-	firstKey: given['api-key'],
-	isTesting: given.testing,
 }));
 
 /** The parsed settings. settings.ts describes each of them. */
@@ -108,7 +83,7 @@ export function readConfiguration(
 ): Configuration {
 	const given = collectSettings(args, environment);
 	const configuration = { ...parseSettings(configurationSchema, given), given };
-	if (configuration.isTesting) return configuration;
+	if (configuration.testing) return configuration;
 	const unusable = testingSettings.filter((name) => name in given.values);
 	if (unusable.length === 0) return configuration;
 	throw new ConfigurationError(

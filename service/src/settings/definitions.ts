@@ -17,7 +17,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 	z.enum(names, { message: `must be one of ${names.join(', ')}` });
 
 /**
- * Every setting, by the name of its flag: `--public-url` is `VIDEO_SERVICE_PUBLIC_URL` in the environment.
+ * Every setting: the flag of `publicUrl` is `--public-url`, its variable `VIDEO_SERVICE_PUBLIC_URL`.
  * `--help` and the table in docs/service-reference.md are generated from this. Descriptions are Markdown.
  */
 export const settings = {
@@ -32,129 +32,125 @@ export const settings = {
 	data: text
 		.default(join('.data', 'service'))
 		.describe('folder that holds everything the service keeps'),
-	'public-url': httpUrl
+	publicUrl: httpUrl
 		.optional()
 		.describe(
 			'base of the URLs that the service returns. Without it: the address that it listens on; ' +
 				'with `0.0.0.0`, this is `127.0.0.1`, and other machines cannot open the files',
 		),
-	'render-concurrency': wholeNumber(1, 64)
+	renderConcurrency: wholeNumber(1, 64)
 		.optional()
 		.describe('how many videos are rendered at once. Without it: one per core, at most 8'),
-	'ffmpeg-path': text
+	ffmpegPath: text
 		.optional()
 		.describe(
 			'path of the video encoder, as `FFMPEG_PATH`. Without it: ' +
 				'the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; ' +
 				'on x64 Linux, then the one of a package',
 		),
-	'max-body-bytes': wholeNumber(1_024, 1_000_000_000)
+	maxBodyBytes: wholeNumber(1_024, 1_000_000_000)
 		.default(10_485_760)
 		.describe('largest JSON body of a request'),
-	'max-asset-bytes': wholeNumber(1_024, 10_000_000_000)
+	maxAssetBytes: wholeNumber(1_024, 10_000_000_000)
 		.default(52_428_800)
 		.describe('largest file of a collection'),
-	'max-unfinished-videos': wholeNumber(1, 10_000_000)
+	maxUnfinishedVideos: wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
 			'when this many videos are queued or processing, new ones get 503 with `Retry-After`',
 		),
-	'min-free-bytes': wholeNumber(0, MAX_BYTES)
+	minFreeBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
 			'with fewer free bytes on the disk, new videos and uploads get 507 and the health check fails',
 		),
-	'max-files-bytes': wholeNumber(0, MAX_BYTES)
+	maxFilesBytes: wholeNumber(0, MAX_BYTES)
 		.optional()
 		.describe(
 			'how many bytes the files of all videos may take. The oldest are removed first. Without it: no limit',
 		),
-	'keep-files-days': numberBetween(0, 36_500, 'days')
+	keepFilesDays: numberBetween(0, 36_500, 'days')
 		.optional()
 		.describe('how many days a video keeps its files after its completion. Without it: forever'),
-	'keep-webhooks': wholeNumber(0, 10_000_000)
+	keepWebhooks: wholeNumber(0, 10_000_000)
 		.default(10_000)
 		.describe('how many webhooks the log keeps, besides those that are not delivered yet'),
-	'keep-requests': wholeNumber(0, 100_000)
-		.default(1_000)
-		.describe('how many requests the log keeps'),
-	'allow-internal-addresses': networks
+	keepRequests: wholeNumber(0, 100_000).default(1_000).describe('how many requests the log keeps'),
+	allowInternalAddresses: networks
 		.optional()
 		.describe(
 			'internal networks that the service may call for webhooks and files, such as `10.0.0.0/8,fd00::/8`, or `all`',
 		),
-	'dashboard-password': z
+	dashboardPassword: z
 		.string()
 		.min(8, 'must have at least 8 characters')
 		.optional()
 		.describe(
 			'password for the dashboard, at least 8 characters. Without it: you sign in with an API key, on the same machine not at all',
 		),
-	'max-image-bytes': wholeNumber(1_024, 12_000_000)
+	maxImageBytes: wholeNumber(1_024, 12_000_000)
 		.default(10_485_760)
 		.describe('largest image or font that the service fetches'),
-	'image-timeout-ms': wholeNumber(100, 600_000)
+	imageTimeoutMs: wholeNumber(100, 600_000)
 		.default(10_000)
 		.describe('time limit for one attempt to fetch an image, a font, music or a recording'),
-	'writer-url': httpUrl
+	writerUrl: httpUrl
 		.optional()
 		.describe('base URL of an OpenAI-compatible API that writes scripts'),
-	'writer-model': text
-		.optional()
-		.describe('model that writes scripts; required with `--writer-url`'),
-	'writer-timeout-ms': wholeNumber(100, 600_000)
+	writerModel: text.optional().describe('model that writes scripts; required with `--writer-url`'),
+	writerTimeoutMs: wholeNumber(100, 600_000)
 		.default(30_000)
 		.describe("time limit for the model's response"),
-	'writer-api-key': text.optional().describe('API key for `--writer-url`'),
-	'speech-url': httpUrl.optional().describe('base URL of an OpenAI-compatible API that speaks'),
-	'speech-model': text.optional().describe('model that speaks; required with `--speech-url`'),
-	'speech-timeout-ms': wholeNumber(100, 600_000)
+	writerApiKey: text.optional().describe('API key for `--writer-url`'),
+	speechUrl: httpUrl.optional().describe('base URL of an OpenAI-compatible API that speaks'),
+	speechModel: text.optional().describe('model that speaks; required with `--speech-url`'),
+	speechTimeoutMs: wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit for speaking one line'),
-	'max-speech-bytes': wholeNumber(0, MAX_BYTES)
+	maxSpeechBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
 			'how many bytes spoken lines may take in the data folder, where other videos that say them find them. The least recently used ones are removed first',
 		),
-	'speech-api-key': text.optional().describe('API key for `--speech-url`'),
-	'max-media-bytes': wholeNumber(1_024, 1_000_000_000)
+	speechApiKey: text.optional().describe('API key for `--speech-url`'),
+	maxMediaBytes: wholeNumber(1_024, 1_000_000_000)
 		.default(52_428_800)
 		.describe('largest image or clip in `custom_data.media` that the service fetches'),
-	'media-timeout-ms': wholeNumber(100, 600_000)
+	mediaTimeoutMs: wholeNumber(100, 600_000)
 		.default(60_000)
 		.describe('time limit for one attempt to fetch such an image or clip'),
-	'max-download-bytes': wholeNumber(0, MAX_BYTES)
+	maxDownloadBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
 			'how many bytes files from URLs may take in the data folder, where other videos find them for ten minutes. The oldest ones are removed first',
 		),
-	'stock-url': httpUrl
+	stockUrl: httpUrl
 		.optional()
 		.describe(
 			"URL of a server with Pexels' API, such as `https://api.pexels.com`. Scenes of `footage` without an image or clip then show stock clips",
 		),
-	'stock-timeout-ms': wholeNumber(100, 600_000)
+	stockTimeoutMs: wholeNumber(100, 600_000)
 		.default(10_000)
 		.describe('time limit for one search at `--stock-url`'),
-	'stock-api-key': text.optional().describe('API key for `--stock-url`'),
-	'max-stock-bytes': wholeNumber(0, MAX_BYTES)
+	stockApiKey: text.optional().describe('API key for `--stock-url`'),
+	maxStockBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(
 			'how many bytes stock clips may take in the data folder. The least recently used ones are removed first',
 		),
-	'max-sound-bytes': wholeNumber(1_024, 100_000_000)
+	maxSoundBytes: wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
 		.describe('largest music file or recording that the service fetches'),
-	'webhook-timeout-ms': wholeNumber(100, 600_000)
+	webhookTimeoutMs: wholeNumber(100, 600_000)
 		.default(15_000)
 		.describe('time limit for the response to a webhook'),
-	'webhook-concurrency': wholeNumber(1, 1_000)
+	webhookConcurrency: wholeNumber(1, 1_000)
 		.default(16)
 		.describe('how many webhooks are sent at once'),
-	'requests-per-second': wholeNumber(1, 1_000_000)
+	requestsPerSecond: wholeNumber(1, 1_000_000)
 		.optional()
 		.describe('how many requests a key may send [per second](#rate-limits). Without it: no limit'),
-	'rate-limit-per-hour': wholeNumber(0, 1_000_000_000)
+	rateLimitPerHour: wholeNumber(0, 1_000_000_000)
 		.optional()
 		.describe(
 			'how many requests the first key may send per hour. Without it: the limit stored with the key',
@@ -162,7 +158,7 @@ export const settings = {
 	credits: wholeNumber(0, 1_000_000_000)
 		.optional()
 		.describe('balance of a new account. Without it: no limit'),
-	'log-level': oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+	logLevel: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
 		.default('info')
 		.describe('the least severe level that is logged'),
 	storage: oneOf(['embedded', 'shared'])
@@ -175,30 +171,30 @@ export const settings = {
 		.describe(
 			'with shared storage: `api` answers requests and sends webhooks, `worker` renders, `all` does both',
 		),
-	'job-lease-ms': wholeNumber(500, 3_600_000)
+	jobLeaseMs: wholeNumber(500, 3_600_000)
 		.default(30_000)
 		.describe('how long a video stays with a worker that no longer responds'),
-	'api-key': z
+	apiKey: z
 		.string()
 		.regex(API_KEY, 'must be vg_live_ and 40 letters or digits')
 		.optional()
 		.describe(
 			'the first key: `vg_live_` and 40 letters or digits. Without it: each data folder has its own',
 		),
-	'database-url': urlWithProtocol(/^postgres(ql)?:/, 'must begin with postgres://')
+	databaseUrl: urlWithProtocol(/^postgres(ql)?:/, 'must begin with postgres://')
 		.optional()
 		.describe(
 			'URL of the PostgreSQL database. The service creates and migrates its tables when it starts',
 		),
-	'redis-url': urlWithProtocol(/^rediss?:/, 'must begin with redis:// or rediss://')
+	redisUrl: urlWithProtocol(/^rediss?:/, 'must begin with redis:// or rediss://')
 		.optional()
 		.describe('URL of Redis 6.2 or newer'),
-	'redis-prefix': text.default('video-service').describe('prefix of every key in Redis'),
-	's3-endpoint': httpUrl.default('https://s3.amazonaws.com').describe('URL of the S3 storage'),
-	's3-region': text.default('us-east-1').describe('region of the S3 storage'),
-	's3-bucket': text.optional().describe('name of the bucket, which must exist'),
-	's3-access-key-id': text.optional().describe('ID of the access key for the S3 storage'),
-	's3-secret-access-key': text.optional().describe('secret of the access key for the S3 storage'),
+	redisPrefix: text.default('video-service').describe('prefix of every key in Redis'),
+	s3Endpoint: httpUrl.default('https://s3.amazonaws.com').describe('URL of the S3 storage'),
+	s3Region: text.default('us-east-1').describe('region of the S3 storage'),
+	s3Bucket: text.optional().describe('name of the bucket, which must exist'),
+	s3AccessKeyId: text.optional().describe('ID of the access key for the S3 storage'),
+	s3SecretAccessKey: text.optional().describe('secret of the access key for the S3 storage'),
 	testing: onOrOff
 		.default(false)
 		.describe(
@@ -208,25 +204,25 @@ export const settings = {
 
 /** Settings that are read from the environment only, because every user of the machine can see flags. */
 export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>([
-	'writer-api-key',
-	'speech-api-key',
-	'stock-api-key',
-	'api-key',
-	'database-url',
-	'redis-url',
-	's3-access-key-id',
-	's3-secret-access-key',
+	'writerApiKey',
+	'speechApiKey',
+	'stockApiKey',
+	'apiKey',
+	'databaseUrl',
+	'redisUrl',
+	's3AccessKeyId',
+	's3SecretAccessKey',
 ]);
 
 /** Settings whose values must not appear in messages. */
-export const secrets: ReadonlySet<string> = new Set([...variableOnly, 'dashboard-password']);
+export const secrets: ReadonlySet<string> = new Set([...variableOnly, 'dashboardPassword']);
 
 /** Settings that only `--testing` understands. It defines them itself, outside of this folder. */
 export const testingSettings = [
 	'instant',
-	'render-time',
-	'estimated-duration',
+	'renderTime',
+	'estimatedDuration',
 	'speed',
-	'clock-behind',
-	'fault-seed',
+	'clockBehind',
+	'faultSeed',
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { variableOf } from './readSettings';
+import { flagOf, variableOf } from './readSettings';
 import { settings, variableOnly } from './definitions';
 
 export type Settings = Readonly<Record<string, z.ZodTypeAny>>;
@@ -34,7 +34,7 @@ function defaultOf(schema: z.ZodTypeAny): string {
 /** What the docs and `--help` say about a setting, in Markdown. A text that does not apply is empty. */
 export function describeSetting(name: string, schema: z.ZodTypeAny) {
 	return {
-		flag: variableOnly.has(name) ? '' : `\`--${name}\``,
+		flag: variableOnly.has(name) ? '' : `\`--${flagOf(name)}\``,
 		variable: `\`${variableOf(name)}\``,
 		values: valuesOf(schema),
 		defaultValue: defaultOf(schema),

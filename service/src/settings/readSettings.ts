@@ -8,9 +8,13 @@ export class ConfigurationError extends Error {
 	override readonly name = 'ConfigurationError';
 }
 
+/** The flag of a setting, without the dashes before it. */
+export const flagOf = (name: string) =>
+	name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The variable of a setting. */
 export const variableOf = (name: string) =>
-	`VIDEO_SERVICE_${name.replaceAll('-', '_').toUpperCase()}`;
+	`VIDEO_SERVICE_${flagOf(name).replaceAll('-', '_').toUpperCase()}`;
 
 /** The flags and variables of a start, not yet parsed. */
 export interface GivenSettings {
@@ -27,9 +31,18 @@ const flagNames = names.filter((name) => !variableOnly.has(name));
 function readFlags(args: readonly string[]): Record<string, unknown> {
 	try {
 		const options = Object.fromEntries(
-			flagNames.map((name) => [name, { type: switches.has(name) ? 'boolean' : 'string' } as const]),
+			flagNames.map((name) => [
+				flagOf(name),
+				{ type: switches.has(name) ? 'boolean' : 'string' } as const,
+			]),
 		);
-		return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+		const { values } = parseArgs({ args: [...args], options });
+		return Object.fromEntries(
+			flagNames.flatMap((name) => {
+				const value = values[flagOf(name)];
+				return value === undefined ? [] : [[name, value]];
+			}),
+		);
 	} catch (error) {
 		throw new ConfigurationError(
 			`${errorMessage(error)}\nStart the service with --help to see all flags.`,
@@ -47,7 +60,7 @@ export function collectSettings(
 ): GivenSettings {
 	const values: Record<string, unknown> = {};
 	// An empty variable counts as not set.
-	if (environment.FFMPEG_PATH) values['ffmpeg-path'] = environment.FFMPEG_PATH;
+	if (environment.FFMPEG_PATH) values.ffmpegPath = environment.FFMPEG_PATH;
 	for (const name of names) {
 		const value = environment[variableOf(name)];
 		if (value) values[name] = value;
@@ -58,8 +71,9 @@ export function collectSettings(
 
 /** The name of a setting in messages: the flag or variable that was given or can be given. */
 export function sourceOf(name: string, { flags }: GivenSettings): string {
-	if (flags.has(name)) return `--${name}`;
-	return variableOnly.has(name) ? variableOf(name) : `${variableOf(name)} (or --${name})`;
+	const flag = `--${flagOf(name)}`;
+	if (flags.has(name)) return flag;
+	return variableOnly.has(name) ? variableOf(name) : `${variableOf(name)} (or ${flag})`;
 }
 
 /**

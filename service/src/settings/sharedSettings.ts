@@ -18,16 +18,16 @@ export function sharedSettings(given: Given, context: z.RefinementCtx) {
 		return '';
 	};
 	return {
-		databaseUrl: required('database-url'),
-		redisUrl: required('redis-url'),
+		databaseUrl: required('databaseUrl'),
+		redisUrl: required('redisUrl'),
 		/** Of every key in Redis. */
-		redisPrefix: given['redis-prefix'],
+		redisPrefix: given.redisPrefix,
 		s3: {
-			endpoint: given['s3-endpoint'],
-			region: given['s3-region'],
-			bucket: required('s3-bucket'),
-			accessKey: required('s3-access-key-id'),
-			secretKey: required('s3-secret-access-key'),
+			endpoint: given.s3Endpoint,
+			region: given.s3Region,
+			bucket: required('s3Bucket'),
+			accessKey: required('s3AccessKeyId'),
+			secretKey: required('s3SecretAccessKey'),
 		},
 	};
 }

@@ -1,3 +1,5 @@
+import axios, { isAxiosError } from 'axios';
+import { z } from 'zod';
 import { linkAbort } from './abort';
 import { USER_AGENT } from './version';
 
@@ -14,46 +16,64 @@ export interface ModelSettings extends ApiSettings {
 	model: string;
 }
 
+/** A response of any status. */
+export interface ApiResponse {
+	status: number;
+	/** Whether the status is 2xx. */
+	ok: boolean;
+	retryAfter: string | undefined;
+	contentType: string | undefined;
+	body: Buffer;
+}
+
+const header = z.string().optional();
+const headersSchema = z.object({ 'retry-after': header, 'content-type': header });
+
 /**
  * Sends a request, with a body as a POST, and reads the response within the time limit.
- * @throws Error whose message is a clause about the API; what `read` throws; the reason of `signal` if it aborts
+ * @throws Error whose message is a clause about the API; the reason of `signal` if it aborts
  */
-export async function callApi<T>(
+export async function callApi(
 	url: string,
 	{
 		authorization,
 		body,
+		maxBytes,
 		timeoutMs,
 		signal,
 	}: {
 		authorization: string | undefined;
-		body?: unknown;
+		body?: Record<string, unknown>;
+		/** Of the response. */
+		maxBytes: number;
 		timeoutMs: number;
 		signal: AbortSignal;
 	},
-	read: (response: Response, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+): Promise<ApiResponse> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
-		const response = await fetch(url, {
+		const { status, headers, data } = await axios.request<Buffer>({
+			url,
 			method: body === undefined ? 'GET' : 'POST',
-			headers: {
-				'user-agent': USER_AGENT,
-				...(body !== undefined && { 'content-type': 'application/json' }),
-				...(authorization !== undefined && { authorization }),
-			},
-			body: body === undefined ? undefined : JSON.stringify(body),
+			headers: { 'user-agent': USER_AGENT, authorization },
+			data: body,
+			responseType: 'arraybuffer',
+			maxContentLength: maxBytes,
 			// The key must not go to another host.
-			redirect: 'error',
+			maxRedirects: 0,
+			proxy: false,
+			validateStatus: () => true,
 			signal: limit.signal,
 		});
-		return await read(response, limit.signal);
+		const { 'retry-after': retryAfter, 'content-type': contentType } = headersSchema.parse(headers);
+		return { status, ok: status >= 200 && status < 300, retryAfter, contentType, body: data };
 	} catch (error) {
 		signal.throwIfAborted();
 		if (limit.timedOut()) throw new Error(`it did not answer within ${timeoutMs} ms`);
-		// `fetch` puts the fault of the connection into the cause.
-		if (error instanceof TypeError) throw new Error('it cannot be reached', { cause: error.cause });
-		throw error;
+		if (!isAxiosError(error)) throw error;
+		if (error.code === 'ERR_BAD_RESPONSE') throw new Error('it answered with too many bytes');
+		// Not the error of axios, which has the key.
+		throw new Error('it cannot be reached', { cause: error.cause });
 	} finally {
 		limit.release();
 	}

@@ -1,10 +1,8 @@
 import { ServiceError } from '../contract/serviceError';
-import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { SharedState } from '../storage/sharedState/sharedState';
-import type { Store, VideoRecord } from '../storage/stores';
-import type { Clock } from '../util/clock';
-import type { Metrics } from '../util/metrics';
-import type { Random } from '../util/random';
+import { removeVideoFiles } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
+import type { VideoRecord } from '../storage/stores';
+import type { Components } from './components';
 import { failureOf } from './failures';
 import { findVideo } from './findVideo';
 
@@ -21,16 +19,8 @@ import { findVideo } from './findVideo';
  */
 export async function cancelVideo(
 	id: string,
-	dependencies: {
-		store: Pick<Store, 'videos'>;
-		files: FileStorage;
-		sharedState: Pick<SharedState, 'announce'>;
-		metrics: Pick<Metrics, 'videoFailed'>;
-		clock: Clock;
-		random: Random;
-	},
+	{ store, files, sharedState, metrics, clock, random }: Components & Storage,
 ): Promise<VideoRecord> {
-	const { store, files, sharedState, metrics, clock, random } = dependencies;
 	const video = await findVideo(store, id);
 	const at = clock.now();
 	const failure = failureOf('cancelled', 'The video was canceled before it was finished.', at);

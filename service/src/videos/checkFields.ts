@@ -7,7 +7,6 @@ import {
 	beatKeys,
 	brandFields,
 	isGiven,
-	mergeCustomData,
 	readField,
 	scriptFields,
 	type CustomDataDefinition,
@@ -15,10 +14,10 @@ import {
 import { bareWords } from '../script/sentences';
 import type { TemplateDefinition } from '../catalogue/catalogue';
 import { isLongerThan } from '../util/textTokens';
+import { textSchema } from './requestFields';
 
 type Limits = Pick<CustomDataDefinition, 'maxLength' | 'maxItems' | 'range'>;
 
-const textSchema = z.union([z.string(), z.number().transform(String)]);
 const blank = z.null().transform(() => '');
 const entrySchema = z.union([
 	textSchema,
@@ -95,8 +94,8 @@ function linesBeside(key: string, data: Record<string, unknown>): string | undef
 function customDataProblems(
 	{ customDataFields }: TemplateDefinition,
 	{ custom_data: customData = {} }: VideoContext,
+	data: Record<string, unknown>,
 ): InvalidField[] {
-	const data = mergeCustomData(customData, customDataFields);
 	const pathOf = (key: string) => {
 		const isSetting = !Object.hasOwn(customData, key) || customData[key] !== data[key];
 		return `context.custom_data.${isSetting ? 'compositionProps.' : ''}${key}`;
@@ -125,8 +124,13 @@ function customDataProblems(
  * Texts, lists and numbers of a request that the video could not show as they are given, although it is charged: too long,
  * too many, out of range, of the wrong type, or lines beside other lines. Characters are counted as readers see them, after
  * runs of white space became single spaces.
+ * @param data what the template reads of `custom_data` (`mergeCustomData`)
  */
-export function checkFields(template: TemplateDefinition, context: VideoContext): InvalidField[] {
+export function checkFields(
+	template: TemplateDefinition,
+	context: VideoContext,
+	data: Record<string, unknown>,
+): InvalidField[] {
 	const brand = record.parse(context.brand_assets);
 	const brandProblems = Object.values(brandTexts).flatMap(({ keys, maxLength }) =>
 		keys
@@ -137,5 +141,5 @@ export function checkFields(template: TemplateDefinition, context: VideoContext)
 				return message === undefined ? [] : [{ field: `context.brand_assets.${key}`, message }];
 			}),
 	);
-	return [...customDataProblems(template, context), ...brandProblems];
+	return [...customDataProblems(template, context, data), ...brandProblems];
 }

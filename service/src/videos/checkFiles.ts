@@ -36,15 +36,19 @@ async function problemOf(url: string, kind: FileKind): Promise<string | undefine
 /**
  * Checks the images, fonts and clips in `data:` URLs of a request, and the form of other URLs. A clip is decoded only
  * when the video is rendered.
+ * @param data what the template reads of `custom_data`
  */
-export async function checkFiles(context: VideoContext): Promise<InvalidField[]> {
+export async function checkFiles(
+	context: VideoContext,
+	data: Record<string, unknown>,
+): Promise<InvalidField[]> {
 	const problems: InvalidField[] = [];
 	await replaceFiles(context, async (url, field, kind) => {
 		const message = await problemOf(url, kind);
 		if (message !== undefined) problems.push({ field: `context.${field}`, message });
 		return undefined;
 	});
-	const media = readMedia(context);
+	const media = readMedia(data);
 	problems.push(...media.problems);
 	for (const { field, url } of media.items.filter((item) => isDataUrl(item.url))) {
 		try {

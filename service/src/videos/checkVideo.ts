@@ -14,6 +14,8 @@ import { checkLetters } from '../render/context/drawableText';
 import { readKeys, commonFields, mergeCustomData } from '../render/templates/customData';
 import { findTemplate } from '../catalogue/templates';
 import { checkFields } from './checkFields';
+import { checkFiles } from './checkFiles';
+import { cleanContext } from './cleanContext';
 import { needsSpeech, readSoundOptions, speechMissing } from './soundOptions';
 import { captionFields } from '../render/text/captionOptions';
 import { readColor } from '../render/art/palette';
@@ -43,9 +45,8 @@ const choices = { aspectRatio: commonFields.aspectRatio, ...captionFields };
 /** Values that are none of the options of their field. An empty one counts as missing. */
 export function checkChoices(
 	{ customDataFields }: TemplateDefinition,
-	{ custom_data: customData }: VideoContext,
+	data: Record<string, unknown>,
 ): InvalidField[] {
-	const data = mergeCustomData(customData, customDataFields);
 	return Object.entries(choices).flatMap(([key, { options }]) => {
 		const given = data[key] ?? '';
 		const isRead = key === 'aspectRatio' || key in customDataFields;
@@ -123,33 +124,36 @@ function chooseResolution(
 	return parsed.success && supported.includes(parsed.data) ? parsed.data : undefined;
 }
 
-function soundProblems(context: VideoContext, canSpeak: boolean): InvalidField[] {
-	const sound = readSoundOptions(context);
+function soundProblems(data: Record<string, unknown>, canSpeak: boolean): InvalidField[] {
+	const sound = readSoundOptions(data);
 	if ('problem' in sound) return [sound.problem];
 	return needsSpeech(sound) && !canSpeak ? [speechMissing] : [];
 }
 
 /**
- * Checks a request for a video, and finds its template and resolution.
+ * Checks a request for a video. Finds its template and resolution, and reads the texts of its context (cleanContext.ts).
  * @param problems other problems of the request, to report together
  * @throws ServiceError `template_not_found`, `invalid_request` with all problems
  */
-export function checkVideo(
+export async function checkVideo(
 	{
 		catalogue,
 		speech,
 	}: { catalogue: readonly TemplateDefinition[]; speech: SpeechClient | undefined },
 	request: Pick<CreateVideo, 'template_id' | 'context' | 'options'>,
 	problems: readonly InvalidField[] = [],
-): { template: TemplateDefinition; resolution: Resolution } {
+): Promise<{ template: TemplateDefinition; resolution: Resolution; context: VideoContext }> {
 	const template = findTemplate(catalogue, request.template_id);
+	const context = cleanContext(request.context, template.customDataFields);
+	const data = mergeCustomData(context.custom_data, template.customDataFields);
 	const all = [
-		...missingContext(template, request.context),
-		...checkLetters(template.customDataFields, request.context),
-		...checkChoices(template, request.context),
-		...checkColors(request.context),
-		...checkFields(template, request.context),
-		...soundProblems(request.context, speech !== undefined),
+		...missingContext(template, context),
+		...checkLetters(template.customDataFields, context),
+		...checkChoices(template, data),
+		...checkColors(context),
+		...checkFields(template, context, data),
+		...soundProblems(data, speech !== undefined),
+		...(await checkFiles(context, data)),
 		...problems,
 	];
 	const resolution = chooseResolution(template, request.options.resolution);
@@ -161,5 +165,5 @@ export function checkVideo(
 		});
 	}
 	if (resolution === undefined || all.length > 0) throw invalidRequest(all);
-	return { template, resolution };
+	return { template, resolution, context };
 }

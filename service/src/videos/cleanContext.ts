@@ -2,7 +2,7 @@ import { invalidRequest } from '../contract/serviceError';
 import type { VideoContext } from '../contract/video';
 import { fieldAt, mapContextTexts, type TextPath } from '../render/context/contextTexts';
 import { readLine, readLines } from '../render/context/readLines';
-import { beatKeys, commonFields, mergeCustomData } from '../render/templates/customData';
+import { beatKeys, mergeCustomData, type CustomDataFields } from '../render/templates/customData';
 import { definition } from '../render/templates/personalised-ad/definition';
 import { detectLanguage } from '../script/language';
 import { readableText } from '../util/cleanText';
@@ -23,8 +23,8 @@ const isKept = (text: string, path: TextPath) => {
 };
 
 /** That of `custom_data.language`, if dates can be written in it; otherwise that of the lines given, or of all texts. */
-function localeOf(context: VideoContext): string {
-	const data = mergeCustomData(context.custom_data, commonFields);
+function localeOf(context: VideoContext, fields: CustomDataFields): string {
+	const data = mergeCustomData(context.custom_data, fields);
 	const given = readLine(data, 'language');
 	try {
 		const [locale] = given === undefined ? [] : Intl.DateTimeFormat.supportedLocalesOf(given);
@@ -48,12 +48,13 @@ function localeOf(context: VideoContext): string {
 
 /**
  * Reads the texts of a context as `readableText` does: prompts, brand and custom data alike. Runs before the checks of a request.
+ * @param fields of the template
  * @throws ServiceError `invalid_request` if a prompt is too long with its dates in words
  */
-export function cleanContext(context: VideoContext): VideoContext {
+export function cleanContext(context: VideoContext, fields: CustomDataFields): VideoContext {
 	let locale: string | undefined;
 	const clean = mapContextTexts(context, (text, path) =>
-		isKept(text, path) ? text : readableText(text, () => (locale ??= localeOf(context))),
+		isKept(text, path) ? text : readableText(text, () => (locale ??= localeOf(context, fields))),
 	);
 	const tooLong = (['prompt', 'system_prompt'] as const).filter(
 		(part) => (clean[part] ?? '').length > MAX_CHARACTERS,

@@ -1,22 +1,14 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
-import type { SharedState } from '../storage/sharedState/sharedState';
-import type { NewVideo, Store } from '../storage/stores';
-import type { SpeechClient } from '../sound/voice/speechClient';
-import type { TemplateDefinition } from '../catalogue/catalogue';
-import type { Clock } from '../util/clock';
+import type { Storage } from '../storage/storage';
+import type { NewVideo } from '../storage/stores';
 import { limitConcurrency, waitForTurn } from '../util/fairness';
-import type { Logger } from '../util/logger';
-import type { Random } from '../util/random';
 import { pluralize } from '../util/messages';
-import type { EgressRules } from '../egress/egressRules';
 import type { Admission } from './admission';
-import { checkFiles } from './checkFiles';
 import { checkVideo, unknownKeys } from './checkVideo';
-import { cleanContext } from './cleanContext';
 import { creditsOf } from '../catalogue/templates';
-import type { Estimator } from './estimator';
+import type { Components } from './components';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
 
@@ -26,20 +18,7 @@ const MAX_CONCURRENT_CREATES = 4;
 
 const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
 
-export interface CreateVideoDependencies {
-	store: Pick<Store, 'videos' | 'credits' | 'idempotency'>;
-	sharedState: Pick<SharedState, 'announce'>;
-	estimator: Estimator;
-	admit: Admission;
-	egressRules: EgressRules;
-	/** Undefined without --speech-url. */
-	speech: SpeechClient | undefined;
-	catalogue: readonly TemplateDefinition[];
-	urls: Urls;
-	clock: Clock;
-	random: Random;
-	logger: Logger;
-}
+type CreateVideoDependencies = Components & Storage & { admit: Admission; urls: Urls };
 
 export interface CreatedVideo {
 	job: VideoJob;
@@ -60,19 +39,19 @@ async function newVideo(
 	dependencies: CreateVideoDependencies,
 ): Promise<NewVideo> {
 	const { estimator, admit, egressRules, clock, random, logger } = dependencies;
-	const input = { ...given, context: cleanContext(given.context) };
-	const problems = await checkFiles(input.context);
-	if (input.webhook_url !== undefined && egressRules.forbidsUrl(input.webhook_url)) {
-		const message =
-			'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
-		problems.push({ field: 'webhook_url', message });
-	}
-	const { template, resolution } = checkVideo(dependencies, input, problems);
+	const message =
+		'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
+	const isForbidden = given.webhook_url !== undefined && egressRules.forbidsUrl(given.webhook_url);
+	const { template, resolution, context } = await checkVideo(
+		dependencies,
+		given,
+		isForbidden ? [{ field: 'webhook_url', message }] : [],
+	);
 	await admit();
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();
 	const id = `vid_${random.alphanumeric(24)}`;
-	const keys = unknownKeys(template, input.context).slice(0, MAX_KEYS_LOGGED);
+	const keys = unknownKeys(template, context).slice(0, MAX_KEYS_LOGGED);
 	if (keys.length > 0) {
 		const entry = { requestId, videoId: id, templateId: template.id, keys };
 		logger.info(entry, 'the template ignores keys of custom_data');
@@ -81,10 +60,10 @@ async function newVideo(
 		id,
 		templateId: template.id,
 		status: 'queued',
-		context: input.context,
+		context,
 		resolution,
-		watermark: input.options.watermark,
-		webhookUrl: input.webhook_url,
+		watermark: given.options.watermark,
+		webhookUrl: given.webhook_url,
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
@@ -128,7 +107,7 @@ async function addVideo(
  */
 export function admitRequest(
 	idempotencyKey: string | undefined,
-	{ admit, store }: Pick<CreateVideoDependencies, 'admit'> & { store: Pick<Store, 'idempotency'> },
+	{ admit, store }: Pick<CreateVideoDependencies, 'admit' | 'store'>,
 ): Promise<void> {
 	return runLimited(async () => {
 		try {

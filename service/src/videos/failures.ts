@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorType } from '../contract/errorTypes';
+import { toFailure } from '../contract/serializeError';
 import { ServiceError } from '../contract/serviceError';
 import { RenderError } from '../render/renderError';
 import type { VideoFailure } from '../storage/stores';
@@ -39,8 +40,4 @@ export function renderFailure(error: unknown, at: number): VideoFailure {
 	const known = toServiceError(error);
 	if (known !== undefined) return toFailure(known, at);
 	return failureOf('render_failed', `The render failed: ${reasonOf(error)}`, at);
-}
-
-function toFailure({ type, status, title, message }: ServiceError, at: number): VideoFailure {
-	return { type, status, title, detail: message, at };
 }

@@ -8,7 +8,6 @@ import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
 import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
 import { unsupportedFile } from '../assets/unsupportedFile';
-import type { VideoContext } from '../contract/video';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/stores';
@@ -16,11 +15,11 @@ import { invalidContext, unusableFile } from './contextErrors';
 import { readImage, readMedia } from './readMedia';
 
 /**
- * Fetches the images and clips of a context into a folder. It decodes no clip; the render does that.
+ * Fetches the images and clips of custom data into a folder. It decodes no clip; the render does that.
  * @throws RenderError `invalid_context` for a file that cannot be fetched or used
  */
 export type PrepareMedia = (
-	context: VideoContext,
+	data: Record<string, unknown>,
 	folder: string,
 	signal: AbortSignal,
 ) => Promise<MediaRequest>;
@@ -61,11 +60,11 @@ export function createPrepareMedia(dependencies: {
 		return kindOf(path);
 	}
 
-	return async (context, folder, signal) => {
-		const { items, problems } = readMedia(context);
+	return async (data, folder, signal) => {
+		const { items, problems } = readMedia(data);
 		const [problem] = problems;
 		if (problem !== undefined) throw invalidContext(problem);
-		if (items.length === 0) items.push(...readImage(context));
+		if (items.length === 0) items.push(...readImage(data));
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
 		const pool: MediaFile[] = [];
 		const scenes = new Map<number, MediaFile[]>();

@@ -4,7 +4,6 @@ import { createCollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
-import type { VideoContext } from '../contract/video';
 import type { FileStorage } from '../storage/files/fileStorage';
 import type { Store } from '../storage/stores';
 import { RenderError } from '../render/renderError';
@@ -24,11 +23,11 @@ export interface PreparedSound {
 }
 
 /**
- * Fetches the music and the recordings of a context into a folder.
+ * Fetches the music and the recordings of custom data into a folder.
  * @throws RenderError `invalid_context` for sound that cannot be fetched
  */
 export type PrepareSound = (
-	context: VideoContext,
+	data: Record<string, unknown>,
 	folder: string,
 	signal: AbortSignal,
 ) => Promise<PreparedSound>;
@@ -95,8 +94,8 @@ export function createPrepareSound(dependencies: {
 		return recordings;
 	}
 
-	return async (context, folder, signal) => {
-		const options = readSoundOptions(context);
+	return async (data, folder, signal) => {
+		const options = readSoundOptions(data);
 		if ('problem' in options) throw invalidContext(options.problem);
 
 		const fetchSound: FetchSound = async (url, field, name) => {

@@ -1,14 +1,14 @@
 import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
 import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
-import type { FileStorage } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
 import { ServiceError } from '../contract/serviceError';
-import type { VideoContext, WrittenFields } from '../contract/video';
+import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
-import type { TemplateDefinition } from '../catalogue/catalogue';
-import type { PrepareContext } from './prepareContext';
-import type { PrepareMedia } from './prepareMedia';
-import { addWritten, type WriteFields } from './writeFields';
+import { findTemplate } from '../catalogue/templates';
+import { mergeCustomData } from '../render/templates/customData';
+import type { Components } from './components';
+import { addWritten } from './writeFields';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
@@ -50,24 +50,18 @@ export function createPreviewVideo({
 	prepareMedia,
 	writeFields,
 	catalogue,
-}: {
-	files: FileStorage;
-	previews: PreviewRenderer;
-	prepareContext: PrepareContext;
-	prepareMedia: PrepareMedia;
-	/** Undefined without --writer-url. */
-	writeFields: WriteFields | undefined;
-	catalogue: readonly TemplateDefinition[];
-}): PreviewVideo {
+}: Components & Storage & { previews: PreviewRenderer }): PreviewVideo {
 	async function prepare(
-		input: VideoContext,
+		{ context: input, templateId }: Request,
 		folder: string,
 		signal: AbortSignal,
 	): Promise<Pick<RenderRequest, 'context' | 'media'>> {
 		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
 			const context = await prepareContext(input, limit.signal);
-			return { context, media: await prepareMedia(context, folder, limit.signal) };
+			const { customDataFields } = findTemplate(catalogue, templateId);
+			const data = mergeCustomData(context.custom_data, customDataFields);
+			return { context, media: await prepareMedia(data, folder, limit.signal) };
 		} catch (error) {
 			if (!limit.timedOut()) throw error;
 			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
@@ -85,7 +79,7 @@ export function createPreviewVideo({
 				...video,
 				videoPath: '',
 				thumbnailPath: '',
-				...(await prepare(video.context, folder, signal)),
+				...(await prepare(video, folder, signal)),
 			};
 			return await previews.draw({ request, frames });
 		} finally {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
-import type { VideoContext } from '../contract/video';
-import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { imageKeys, readUrl } from '../render/context/images';
 import { MAX_PROBLEMS } from '../contract/serviceError';
 import { hasWords } from '../script/sentences';
@@ -71,9 +69,11 @@ function listOf(value: unknown): unknown[] {
 	}
 }
 
-/** The images and clips that `custom_data` lists, in this order, and its invalid fields. */
-export function readMedia(context: VideoContext): { items: MediaItem[]; problems: InvalidField[] } {
-	const data = mergeCustomData(context.custom_data, commonFields);
+/** The images and clips that custom data lists, in this order, and its invalid fields. */
+export function readMedia(data: Record<string, unknown>): {
+	items: MediaItem[];
+	problems: InvalidField[];
+} {
 	const scenes = scenesSchema.parse(data['scenes']);
 	const lists = [
 		{ field: 'custom_data.media', list: data['media'], scene: undefined },
@@ -123,8 +123,8 @@ export function readMedia(context: VideoContext): { items: MediaItem[]; problems
 }
 
 /** The single image of a request, which the video shows if the request lists no media. */
-export function readImage(context: VideoContext): MediaItem[] {
-	const url = readUrl(mergeCustomData(context.custom_data, commonFields), imageKeys);
+export function readImage(data: Record<string, unknown>): MediaItem[] {
+	const url = readUrl(data, imageKeys);
 	if (url === undefined) return [];
 	const field = 'custom_data.imageUrl';
 	return [

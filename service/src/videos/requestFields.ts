@@ -4,5 +4,7 @@ import { z } from 'zod';
 export const optionalField = <Schema extends z.ZodTypeAny>(schema: Schema) =>
 	z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
+export const textSchema = z.union([z.string(), z.number().transform(String)]);
+
 /** The text of a scene. One that is missing or neither a string nor a number counts as empty. */
-export const sceneText = z.union([z.string(), z.number().transform(String)]).catch('');
+export const sceneText = textSchema.catch('');

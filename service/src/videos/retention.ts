@@ -1,8 +1,8 @@
-import type { Clock } from '../util/clock';
-import { removeVideoFiles, type FileStorage } from '../storage/files/fileStorage';
-import type { Logger } from '../util/logger';
+import { removeVideoFiles } from '../storage/files/fileStorage';
+import type { Storage } from '../storage/storage';
 import { startLoop, type Loop } from '../util/loop';
-import type { StoredFiles, Store } from '../storage/stores';
+import type { StoredFiles } from '../storage/stores';
+import type { Components } from './components';
 import { KEEP_RESPONSES_MS } from './idempotency';
 import { KEEP_ANSWERS_MS } from './writeFields';
 
@@ -10,12 +10,12 @@ const BATCH = 100;
 const MAX_SLEEP_MS = 3_600_000;
 const PAUSE_AFTER_ERROR_MS = 60_000;
 
-/** How long and how much the service keeps; `undefined` means no limit. */
+/** How long and how much the service keeps; a missing limit means none. */
 export interface RetentionLimits {
 	/** How long after its completion a video keeps its files, in milliseconds. */
-	keepFilesMs: number | undefined;
+	keepFilesMs?: number;
 	/** Maximum size of the files of all videos together, in bytes. */
-	maxFilesBytes: number | undefined;
+	maxFilesBytes?: number;
 	/** How many webhooks stay in the log, besides pending ones. */
 	keepWebhooks: number;
 }
@@ -37,14 +37,7 @@ function selectExpired(
 }
 
 /** Removes files and webhooks beyond the limits: at the start, when woken, and when files become too old. */
-export function startRetention(
-	dependencies: {
-		store: Store;
-		files: FileStorage;
-		clock: Clock;
-		logger: Logger;
-	} & RetentionLimits,
-): Loop {
+export function startRetention(dependencies: Components & Storage & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
 	async function removeExpired(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { NewVideo, VideoRecord, VideoSummary } from '../storage/stores';
 import type { Post } from '../contract/post';
 import { judgeNetworks } from './networks';
 import type { Urls } from '../contract/urls';
-import { serializeFailure } from '../contract/serializeError';
+import { serializeError } from '../contract/serializeError';
 
 const hasFiles = (video: VideoSummary) =>
 	video.status === 'completed' && video.filesRemovedAt === undefined;
@@ -64,7 +64,11 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 		attributions: video.attributions,
 		error:
 			video.failure &&
-			serializeFailure(video.failure, { requestId: video.requestId, videoId: video.id, urls }),
+			serializeError(video.failure, {
+				requestId: video.requestId,
+				urls,
+				metadata: { video_id: video.id },
+			}),
 	};
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
-import type { VideoContext } from '../contract/video';
-import { commonFields, mergeCustomData } from '../render/templates/customData';
 import { hasWords } from '../script/sentences';
 import { moods } from '../sound/music/composeMusic';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
@@ -68,8 +66,10 @@ export const needsSpeech = ({ voice, voiceUrl }: SoundOptions): boolean =>
 	voice !== undefined && voiceUrl === undefined;
 
 /** The sound options of a request, or its first invalid field. */
-export function readSoundOptions(context: VideoContext): SoundOptions | { problem: InvalidField } {
-	const parsed = soundOptionsSchema.safeParse(mergeCustomData(context.custom_data, commonFields));
+export function readSoundOptions(
+	data: Record<string, unknown>,
+): SoundOptions | { problem: InvalidField } {
+	const parsed = soundOptionsSchema.safeParse(data);
 	if (parsed.success) return parsed.data;
 	const [issue] = parsed.error.issues;
 	const field = ['context.custom_data', ...(issue?.path ?? [])].join('.');

@@ -1,13 +1,11 @@
-import { isoTime, type Clock } from '../util/clock';
+import { isoTime } from '../util/clock';
 import type { WebhookEvent } from '../contract/webhook';
 import type { Urls } from '../contract/urls';
-import type { EgressClient } from '../egress/egressClient';
 import { serializeVideo } from '../videos/serializeVideo';
-import type { Logger } from '../util/logger';
-import type { Metrics } from '../util/metrics';
-import type { Random } from '../util/random';
+import type { Storage } from '../storage/storage';
+import type { Components } from '../videos/components';
 import { startLoop } from '../util/loop';
-import type { Store, VideoRecord, WebhookRecord, WebhookResult } from '../storage/stores';
+import type { VideoRecord, WebhookRecord, WebhookResult } from '../storage/stores';
 import { retryAfterMoment } from '../util/retry';
 import { nextAttemptAt } from './backoff';
 import { deliver, type DeliveryResult } from './deliver';
@@ -29,18 +27,12 @@ export interface DeliveryInterceptor {
 	): Promise<DeliveryResult>;
 }
 
-export interface DispatcherDependencies {
-	store: Store;
+interface DispatcherDependencies extends Components, Storage {
 	urls: Urls;
-	clock: Clock;
-	random: Random;
-	logger: Logger;
-	metrics: Metrics;
 	timeoutMs: number;
 	/** How many webhooks are sent at once. */
 	concurrency: number;
 	interceptor?: DeliveryInterceptor;
-	egress: EgressClient;
 }
 
 export interface Dispatcher {
@@ -131,7 +123,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		const now = clock.now();
 		const notBefore = await interceptor?.notBefore(record, video);
 		if (notBefore !== undefined && now < notBefore) {
-			return store.webhooks.postpone(record, notBefore);
+			return store.webhooks.release(record, notBefore);
 		}
 		const secrets = await store.webhookSecrets.list(now);
 		const message = signEvent(

@@ -53,7 +53,7 @@ describe('the pieces', () => {
 				} else {
 					const signs = layer.pattern.replace(/[\s|]/g, '');
 					expect([layer.on, signs.length % barSteps]).toEqual([layer.on, 0]);
-					const known = { drum: /^[Xxo.]+$/, chords: /^[x.-]+$/, figure: /^[\d.-]+$/ };
+					const known = { drum: /^[xo.]+$/, chords: /^[x.-]+$/, figure: /^[\d.-]+$/ };
 					expect(signs).toMatch(known[layer.play]);
 				}
 			}

@@ -48,7 +48,7 @@ async function filmOf(prompt: string) {
 	const { composition, callerText } = await prepareVideo(request);
 	const lines = composition.narration.map(({ text }) => text);
 	expect(lines.join(' ')).not.toMatch(/\.( |$)/);
-	return { lines, callerText, language: composition.script.language };
+	return { lines, callerText };
 }
 
 /** Where each word of a text stands in it. */
@@ -95,7 +95,7 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 		const folder = await temporaryFolder();
 		const far: number[] = [];
 		for (const text of texts) {
-			const { lines, callerText, language } = await filmOf(text);
+			const { lines, callerText } = await filmOf(text);
 			const { wav, starts } = await speech.speak(text, voice);
 			const path = join(folder, 'voice.wav');
 			await writeFile(path, wav);
@@ -107,7 +107,7 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 				recordings: [],
 			};
 			const narration = lines.map((line) => ({ text: line }));
-			const spoken = await narrate(narration, callerText, sound, { ffmpegPath, speak, language });
+			const spoken = await narrate(narration, callerText, sound, { ffmpegPath, speak });
 			let from = 0;
 			for (const [index, line] of lines.entries()) {
 				const { samples = new Float32Array(0), words = [] } = spoken[index] ?? {};
@@ -133,7 +133,6 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 		const folder = await temporaryFolder();
 		const films = await Promise.all(texts.map(filmOf));
 		const lines = films.flatMap((film) => film.lines);
-		const language = films[0]?.language ?? '';
 		const heard: { at: number; seconds: number }[][] = [];
 		const speak = async (texts: readonly string[]) => {
 			const paths: string[] = [];
@@ -150,7 +149,7 @@ describe.each(Object.entries(prompts))('speech in %s', (voice, texts) => {
 			lines.map((text) => ({ text })),
 			'',
 			{ ...sound, recordings: [] },
-			{ ffmpegPath, speak, language },
+			{ ffmpegPath, speak },
 		);
 		// A look that shows eight words a second and leaves each scene after two seconds.
 		const narration = lines.map((text, index) => ({
@@ -214,7 +213,7 @@ it('a line gets the recordings of its scenes, whatever their words', async () =>
 			lines,
 			'',
 			{ music: { kind: 'none' }, voice: { kind: 'none' }, recordings },
-			{ ffmpegPath: await findEncoder(), speak: () => Promise.resolve([]), language: 'en' },
+			{ ffmpegPath: await findEncoder(), speak: () => Promise.resolve([]) },
 		);
 		return spoken.map((line) => line?.words.map(({ text }) => text).join(' '));
 	};
@@ -236,7 +235,7 @@ it('music is ducked by at least 10 dB under a voice and comes back', async () =>
 		[{ text: 'One click connects your calendar.' }],
 		'',
 		{ ...sound, recordings: [] },
-		{ ffmpegPath, speak: () => Promise.resolve([path]), language: 'en' },
+		{ ffmpegPath, speak: () => Promise.resolve([path]) },
 	);
 	const spoken = line?.samples ?? new Float32Array(0);
 	const seconds = 9;

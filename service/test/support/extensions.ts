@@ -1,4 +1,5 @@
-import type { ServiceExtension, Components } from '../../src/components';
+import type { ServiceExtension } from '../../src/components';
+import type { Components } from '../../src/videos/components';
 import type { Clock } from '../../src/util/clock';
 import { systemClock } from '../../src/util/clock';
 

@@ -26,7 +26,7 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 		bytes: asset.bytes,
 		width: asset.width,
 		height: asset.height,
-		url: urls.asset(asset.fileName),
+		url: urls.file(asset.fileName),
 		created_at: isoTime(asset.createdAt),
 	};
 }

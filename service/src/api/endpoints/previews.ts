@@ -1,9 +1,7 @@
 import { createPreviewDetailSchema, previewDetailSchema } from '../../contract/admin';
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/preview';
 import type { CreateVideo } from '../../contract/video';
-import { checkFiles } from '../../videos/checkFiles';
 import { checkVideo } from '../../videos/checkVideo';
-import { cleanContext } from '../../videos/cleanContext';
 import { creditsOf } from '../../catalogue/templates';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
@@ -22,9 +20,7 @@ async function drawPreview(
 	{ writes, needsAnswer }: { writes: boolean; needsAnswer: boolean },
 	dependencies: HttpDependencies,
 ): Promise<{ answer: Preview; drawn: DrawnPreview }> {
-	const context = cleanContext(body.context);
-	const problems = await checkFiles(context);
-	const { template, resolution } = checkVideo(dependencies, { ...body, context }, problems);
+	const { template, resolution, context } = await checkVideo(dependencies, body);
 	const disconnected = new AbortController();
 	response.once('close', () => disconnected.abort());
 	const video = {
@@ -99,7 +95,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 				...answer,
 				poster_seconds: drawn.posterSeconds,
 				written_fields: drawn.written,
-				has_model: dependencies.hasWriter,
+				has_model: dependencies.writeFields !== undefined,
 			};
 		},
 	}),

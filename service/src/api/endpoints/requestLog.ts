@@ -9,7 +9,7 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		summary: 'List recent requests to /v1 and /files, oldest first, without API keys',
 		query: requestLogQuerySchema,
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
-		handle: ({ query }, { requestLog }) => requestLog.list(query),
+		handle: ({ query }, { sharedState }) => sharedState.requestLog.list(query),
 	}),
 	defineEndpoint('delete', '/_service/requests', {
 		operationId: 'deleteRequests',
@@ -17,6 +17,6 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		summary: 'Clear the request log',
 		success: { status: 204, description: 'Cleared' },
-		handle: (_call, { requestLog }) => requestLog.clear(),
+		handle: (_call, { sharedState }) => sharedState.requestLog.clear(),
 	}),
 ];

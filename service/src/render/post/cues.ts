@@ -77,13 +77,10 @@ interface Scene {
 }
 
 /** Subtitles of a film without a voice: its lines while they are shown. Long lines are divided by their words. */
-export function cuesOfScenes(
-	scenes: readonly Scene[],
-	{ durationSeconds, language }: { durationSeconds: number; language: string },
-): Cue[] {
+export function cuesOfScenes(scenes: readonly Scene[], durationSeconds: number): Cue[] {
 	const cues = scenes.flatMap(({ text, start, end }) => {
 		const words = tokenize(text);
-		const lengths = words.map((word) => wordSeconds(word.text, language));
+		const lengths = words.map((word) => wordSeconds(word.text));
 		const whole = lengths.reduce((sum, length) => sum + length, 0);
 		let said = 0;
 		const timed = words.map((word, at) => {

@@ -27,7 +27,7 @@ function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film)
 			start,
 			end: start + lasts,
 		}));
-		return cuesOfScenes(scenes, { durationSeconds, language: script.language });
+		return cuesOfScenes(scenes, durationSeconds);
 	}
 	const lines = composition.narration.map(({ text }, at) => ({
 		text,

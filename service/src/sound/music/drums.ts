@@ -47,7 +47,6 @@ const drums = {
 	deepKick: kick(200, 47, 0.11, 0.58),
 	boom: kick(130, 46, 0.26, 0.42),
 	tom: kick(230, 105, 0.14, 0.55),
-	lowTom: kick(160, 75, 0.2, 0.55),
 	stomp: {
 		...kick(150, 62, 0.065, 0.62),
 		noise: { decay: 0.03, gain: 0.25, highPass: 0.2, lowPass: 0.7 },

@@ -12,15 +12,6 @@ const envelope = (attack: number, decay: number, release: number) => ({ attack, 
 
 export const instruments = {
 	// Long tones
-	pad: {
-		kind: 'wave',
-		level: 1.2,
-		bright: saw(8, 1.6),
-		dark: saw(4, 2),
-		brightness: 1.5,
-		...envelope(0.35, HOLD, 0.7),
-		unison: { copies: 3, cents: 7, width: 0.7 },
-	},
 	brightPad: {
 		kind: 'wave',
 		bright: saw(20, 1.1),

@@ -34,8 +34,6 @@ function figureInterval(sign: string, chord: Chord): number {
 		'9': third + 12,
 		'0': fifth + 12,
 		'2': 14,
-		'6': 9,
-		'4': 5,
 	};
 	return tones[sign] ?? 0;
 }
@@ -68,17 +66,7 @@ export class Player {
 
 	/** Start of a step in seconds, with swing. */
 	private timeOf(step: number): number {
-		const { swing } = this.piece;
-		const late =
-			swing === undefined
-				? 0
-				: swing.of === 16
-					? step % 2 === 1
-						? swing.share
-						: 0
-					: step % 4 === 2
-						? swing.share * 2
-						: 0;
+		const late = step % 2 === 1 ? (this.piece.swing ?? 0) : 0;
 		return (step + late) * this.stepSeconds;
 	}
 
@@ -137,11 +125,10 @@ export class Player {
 	playLayer(sound: Sound, layer: Layer): void {
 		const { gain, pan = 0, from } = layer;
 		if (layer.play === 'drum') {
-			const force: Record<string, number> = { X: 1.2, x: 1, o: 0.45 };
 			this.repeat(patternSigns(layer.pattern), { from }, ({ sign, at }) => {
 				const feel = this.humanize();
 				const start = this.timeOf(at) + (at % 4 === 0 ? 0 : feel.late);
-				const loud = gain * (force[sign] ?? 1) * feel.force;
+				const loud = gain * (sign === 'o' ? 0.45 : 1) * feel.force;
 				playDrum(sound, layer.on, { start, gain: loud }, this.random);
 			});
 		} else if (layer.play === 'chords') {
@@ -207,7 +194,7 @@ export class Player {
 		const start = this.lastStep * this.stepSeconds;
 		const { home } = this.key;
 		if (layer.play === 'drum') {
-			if (!/^(kick|softKick|deepKick|boom|lowTom|stomp|crash)$/.test(layer.on)) return;
+			if (!/^(kick|softKick|deepKick|boom|stomp|crash)$/.test(layer.on)) return;
 			playDrum(sound, layer.on, { start, gain: layer.gain }, this.random);
 			return;
 		}

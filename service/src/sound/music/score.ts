@@ -57,7 +57,7 @@ export const figure = (
 export const melody = (on: InstrumentName, phrase: string, part: Part & { low: number }) =>
 	({ play: 'melody', on, phrase, ...part }) as const;
 
-/** `X` accent, `x` normal, `o` ghost note, `.` rest. */
+/** `x` normal, `o` ghost note, `.` rest. */
 export const drum = (on: DrumName, pattern: string, part: Part) =>
 	({ play: 'drum', on, pattern, ...part }) as const;
 
@@ -67,8 +67,8 @@ export interface Piece {
 	/** Beats per minute. */
 	tempo: number;
 	beats: 4 | 3;
-	/** Delay of every second eighth or sixteenth, as a share of its length. */
-	swing?: { of: 8 | 16; share: number };
+	/** Delay of every second sixteenth, as a share of its length. */
+	swing?: number;
 	/** Tonic and scale, for melodies and the final chord, such as "D major". */
 	key: string;
 	/** One chord for each bar; with bar lines, several: "Am F | C G" has two in each bar. */
@@ -101,8 +101,6 @@ const qualities: Record<string, readonly number[]> = {
 	m9: [0, 3, 7, 10, 14],
 	add9: [0, 4, 7, 14],
 	sus4: [0, 5, 7],
-	sus2: [0, 2, 7],
-	'6': [0, 4, 7, 9],
 	'5': [0, 7],
 };
 
@@ -110,7 +108,6 @@ const scales: Record<string, readonly number[]> = {
 	major: [0, 2, 4, 5, 7, 9, 11],
 	minor: [0, 2, 3, 5, 7, 8, 10],
 	dorian: [0, 2, 3, 5, 7, 9, 10],
-	mixolydian: [0, 2, 4, 5, 7, 9, 10],
 };
 
 function pitchClass(name: string): number {

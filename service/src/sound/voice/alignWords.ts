@@ -68,12 +68,12 @@ interface Expected {
 	end: 'line' | 'phrase' | undefined;
 }
 
-function toExpected(lines: readonly (readonly string[])[], language: string): Expected[] {
+function toExpected(lines: readonly (readonly string[])[]): Expected[] {
 	return lines.flatMap((words) =>
 		words.map((text, index): Expected => {
 			const end = index === words.length - 1 ? 'line' : endsPhrase(text) ? 'phrase' : undefined;
 			// Speakers lengthen the last word of a phrase.
-			return { text, weight: wordSeconds(text, language) + (end === undefined ? 0 : 0.05), end };
+			return { text, weight: wordSeconds(text) + (end === undefined ? 0 : 0.05), end };
 		}),
 	);
 }
@@ -176,14 +176,9 @@ function momentIn(spans: readonly Span[], seconds: number): number {
 /**
  * Finds when each word of a text is said: assigns the words to the spans between pauses, and within them by weight.
  * @param lines the words of each line; a line ends a phrase, whether or not punctuation says so
- * @param language ISO code
  */
-export function alignWords(
-	lines: readonly (readonly string[])[],
-	speech: Speech,
-	language: string,
-): SpokenWord[] {
-	const words = toExpected(lines, language);
+export function alignWords(lines: readonly (readonly string[])[], speech: Speech): SpokenWord[] {
+	const words = toExpected(lines);
 	if (words.length === 0) return [];
 	const found = findSpeechSpans(speech);
 	const whole = { start: 0, end: speech.samples.length / speech.rate };

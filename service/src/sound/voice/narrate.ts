@@ -45,14 +45,14 @@ const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
 
 const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
 
-function trimSpeech(text: string, samples: Float32Array, language: string): SpokenLine {
+function trimSpeech(text: string, samples: Float32Array): SpokenLine {
 	const spans = findSpeechSpans({ samples, rate: SAMPLE_RATE });
 	const start = Math.max(0, (spans[0]?.start ?? 0) - 0.03);
 	const end = (spans.at(-1)?.end ?? secondsOf(samples)) + 0.06;
 	const trimmed = samples.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
 	return {
 		samples: trimmed,
-		words: alignWords([wordsOf(text)], { samples: trimmed, rate: SAMPLE_RATE }, language),
+		words: alignWords([wordsOf(text)], { samples: trimmed, rate: SAMPLE_RATE }),
 	};
 }
 
@@ -80,19 +80,14 @@ function wordOverlap(line: string, text: string): number {
 }
 
 /** Splits a recording of all lines between the lines, in the middle of the pauses. */
-function splitRecording(
-	lines: readonly string[],
-	callerText: string,
-	samples: Float32Array,
-	language: string,
-) {
+function splitRecording(lines: readonly string[], callerText: string, samples: Float32Array) {
 	// Texts that the template adds, such as a call to action, were not recorded.
 	const said = lines.map((line) =>
 		bareWords(line).length > 0 && wordOverlap(line, callerText) >= 0.6 ? line : '',
 	);
 	const texts = said.some((line) => line !== '') ? said : [...lines];
 	const wordLines = texts.map(wordsOf);
-	const words = alignWords(wordLines, { samples, rate: SAMPLE_RATE }, language);
+	const words = alignWords(wordLines, { samples, rate: SAMPLE_RATE });
 	let next = 0;
 	let from = 0;
 	return wordLines.map(({ length: count }) => {
@@ -140,7 +135,7 @@ export async function narrate(
 	narration: readonly { text: string; given?: readonly number[] }[],
 	callerText: string,
 	{ voice, recordings }: SoundRequest,
-	{ ffmpegPath, speak, language }: { ffmpegPath: string; speak: Speak; language: string },
+	{ ffmpegPath, speak }: { ffmpegPath: string; speak: Speak },
 ): Promise<(SpokenLine | undefined)[]> {
 	const lines = narration.map(({ text }) => text);
 	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
@@ -148,7 +143,7 @@ export async function narrate(
 	for (const { field, scene, text, path } of recordings) {
 		const line = narration.findIndex(({ given }) => given?.includes(scene));
 		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
-		const own = trimSpeech(text, await decode(ffmpegPath, path, field), language);
+		const own = trimSpeech(text, await decode(ffmpegPath, path, field));
 		recorded.set(line, [...(recorded.get(line) ?? []), own]);
 	}
 	for (const [line, parts] of recorded) spoken[line] = join(parts);
@@ -157,7 +152,7 @@ export async function narrate(
 	);
 	if (voice.kind === 'file') {
 		const samples = await decode(ffmpegPath, voice.path, 'custom_data.voiceUrl');
-		for (const [index, line] of splitRecording(open, callerText, samples, language).entries())
+		for (const [index, line] of splitRecording(open, callerText, samples).entries())
 			spoken[index] ??= line;
 	} else if (voice.kind === 'speech') {
 		const paths = await speak(open.filter((line) => line !== ''));
@@ -165,11 +160,7 @@ export async function narrate(
 			if (line === '') continue;
 			const path = paths.shift();
 			if (path === undefined) break;
-			spoken[index] = trimSpeech(
-				line,
-				await decode(ffmpegPath, path, 'custom_data.voice'),
-				language,
-			);
+			spoken[index] = trimSpeech(line, await decode(ffmpegPath, path, 'custom_data.voice'));
 		}
 	}
 	return spoken;

@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { callApi, type ModelSettings } from '../../util/callApi';
+import { callApi, type ApiResponse, type ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
 import { errorMessage } from '../../util/messages';
-import { readBody, readJson } from '../../util/readBody';
 import {
 	isPassingStatus,
 	PassingFault,
@@ -64,52 +63,50 @@ const refusedSchema = z.object({
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** The message of an error response, if it has one. */
-async function errorDetail(response: Response): Promise<string> {
-	const text = await response.text().catch(() => '');
+function errorDetail({ body }: ApiResponse): string {
 	try {
-		return `: ${errorSchema.parse(JSON.parse(text)).error.message.slice(0, 200)}`;
+		return `: ${errorSchema.parse(JSON.parse(body.toString())).error.message.slice(0, 200)}`;
 	} catch {
 		return '';
 	}
 }
 
 /** Whether a response says that nothing was spoken and paid, and that a later request may be. */
-const mayRepeat = ({ status, headers }: Response) =>
-	status === 429 || status === 503 || (isPassingStatus(status) && headers.has('retry-after'));
+const mayRepeat = ({ status, retryAfter }: ApiResponse) =>
+	status === 429 || status === 503 || (isPassingStatus(status) && retryAfter !== undefined);
 
 /** An answer that is text, such as a login page, would be kept as if it were speech. */
-const isText = ({ headers }: Response) =>
-	/^(?:text\/|application\/json)/iu.test(headers.get('content-type') ?? '');
+const isText = ({ contentType = '' }: ApiResponse) =>
+	/^(?:text\/|application\/json)/iu.test(contentType);
 
 /** A client of an OpenAI-compatible speech service. */
 export function createSpeechClient(
 	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ clock, cache }: { clock: Clock; cache: FileCache },
 ): SpeechClient {
-	async function request<T>(
+	async function request(
 		path: string,
 		body: Record<string, unknown> | undefined,
-		read: (response: Response, signal: AbortSignal) => Promise<T>,
 		signal: AbortSignal,
-	): Promise<T> {
+	): Promise<ApiResponse> {
 		const authorization = apiKey && `Bearer ${apiKey}`;
+		const options = { authorization, body, maxBytes: MAX_BYTES, timeoutMs, signal };
 		try {
-			return await callApi(`${url}${path}`, { authorization, body, timeoutMs, signal }, read);
+			return await callApi(`${url}${path}`, options);
 		} catch (error) {
 			// A request that was not accepted was not spoken. After a broken connection it may have been, and paid.
 			throw refusedSchema.safeParse(error).success ? new PassingFault(errorMessage(error)) : error;
 		}
 	}
 
-	async function readSpeech(response: Response, signal: AbortSignal): Promise<Buffer> {
+	function readSpeech(response: ApiResponse): Buffer {
 		if (!response.ok) {
-			const problem = `it answered ${response.status}${await errorDetail(response)}`;
+			const problem = `it answered ${response.status}${errorDetail(response)}`;
 			if (!mayRepeat(response)) throw new Error(problem);
-			const header = response.headers.get('retry-after') ?? undefined;
-			throw new PassingFault(problem, retryAfterMoment(header, clock.now()));
+			throw new PassingFault(problem, retryAfterMoment(response.retryAfter, clock.now()));
 		}
 		if (isText(response)) throw new Error('it answered with text instead of audio');
-		return readBody(response, MAX_BYTES, signal);
+		return response.body;
 	}
 
 	async function synthesize(
@@ -117,13 +114,12 @@ export function createSpeechClient(
 		signal: AbortSignal,
 	): Promise<Buffer> {
 		const body = { model, input: text, voice, response_format: 'wav', speed };
-		const withoutLanguage = () => request('/audio/speech', body, readSpeech, signal);
-		if (language === undefined) return withoutLanguage();
+		const response = await request('/audio/speech', { ...body, language }, signal);
+		const isRefused = response.status === 400 || response.status === 422;
 		// Some services refuse the field `language`; they have not charged anything then.
-		const readFirst = async (response: Response, limit: AbortSignal) =>
-			response.status === 400 || response.status === 422 ? undefined : readSpeech(response, limit);
-		const first = await request('/audio/speech', { ...body, language }, readFirst, signal);
-		return first ?? withoutLanguage();
+		return language !== undefined && isRefused
+			? readSpeech(await request('/audio/speech', body, signal))
+			: readSpeech(response);
 	}
 
 	return {
@@ -135,13 +131,11 @@ export function createSpeechClient(
 				await writeFile(to, await retryPassingFaults(() => synthesize(utterance, signal), options));
 			});
 		},
-		voices(signal) {
-			const read = async (response: Response, limit: AbortSignal) => {
-				if (response.status === 404 || response.status === 405) return [];
-				if (!response.ok) throw new Error(`it answered ${response.status}`);
-				return voicesSchema.parse(await readJson(response, MAX_BYTES, limit));
-			};
-			return request('/audio/voices', undefined, read, signal);
+		async voices(signal) {
+			const { ok, status, body } = await request('/audio/voices', undefined, signal);
+			if (status === 404 || status === 405) return [];
+			if (!ok) throw new Error(`it answered ${status}`);
+			return voicesSchema.parse(JSON.parse(body.toString()));
 		},
 	};
 }

@@ -34,7 +34,7 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 				FROM webhooks WHERE status = 'pending'`;
 			return (await firstOf(momentSchema, query, connection))?.moment;
 		},
-		/** Records the result of an attempt. Like `release` and `postpone`, it does nothing if another attempt has the lease. */
+		/** Records the result of an attempt. Like `release`, it does nothing if another attempt has the lease. */
 		async settle(
 			record: WebhookRecord,
 			{ status, at, nextAttemptAt, responseStatus, error }: WebhookResult,
@@ -51,14 +51,9 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
 		/** Releases a lease without counting an attempt. */
-		async release(record: WebhookRecord) {
-			await sql`UPDATE webhooks SET lease_until = NULL ${heldBy(record)}`.execute(connection);
-		},
-		/** Releases a lease without counting an attempt. The next attempt is not before `until`. */
-		async postpone(record: WebhookRecord, until: number) {
-			await sql`
-				UPDATE webhooks SET lease_until = NULL, next_attempt_at = ${until}
-				${heldBy(record)}`.execute(connection);
+		async release(record: WebhookRecord, nextAttemptAt = record.nextAttemptAt) {
+			const changes = assign({ leaseUntil: undefined, nextAttemptAt });
+			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
 		/** Releases the leases of dead processes. */
 		async recover() {

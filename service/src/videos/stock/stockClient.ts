@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { callApi, type ApiSettings } from '../../util/callApi';
-import { readJson } from '../../util/readBody';
 
 export interface StockSearch {
 	words: string;
@@ -73,11 +72,11 @@ export async function searchClips(
 	{ apiKey: authorization, timeoutMs }: Pick<ApiSettings, 'apiKey' | 'timeoutMs'>,
 	signal: AbortSignal,
 ): Promise<StockClip[]> {
+	const request = { authorization, maxBytes: MAX_BYTES, timeoutMs, signal };
+	const { ok, status, body } = await callApi(url, request);
+	if (!ok) throw new Error(`it answered ${status}`);
 	try {
-		return await callApi(url, { authorization, timeoutMs, signal }, async (response, limit) => {
-			if (!response.ok) throw new Error(`it answered ${response.status}`);
-			return readClips(await readJson(response, MAX_BYTES, limit));
-		});
+		return readClips(JSON.parse(body.toString()));
 	} catch (error) {
 		if (error instanceof z.ZodError || error instanceof SyntaxError) {
 			throw new Error('its answer does not have the format of Pexels');

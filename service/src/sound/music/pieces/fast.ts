@@ -130,7 +130,7 @@ export const fast: readonly Piece[] = [
 		moods: ['bold', 'dreamy', 'upbeat'],
 		tempo: 130,
 		beats: 4,
-		swing: { of: 16, share: 0.18 },
+		swing: 0.18,
 		key: 'G minor',
 		chords: 'Gm9 Ebmaj7 Cm7 Dm7',
 		room: 0.7,

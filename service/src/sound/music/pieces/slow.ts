@@ -26,7 +26,7 @@ export const slow: readonly Piece[] = [
 		moods: ['warm', 'calm', 'playful'],
 		tempo: 84,
 		beats: 4,
-		swing: { of: 16, share: 0.2 },
+		swing: 0.2,
 		key: 'F major',
 		chords: 'Fmaj7 | Em7 A7 | Dm7 | Gm7 C7',
 		room: 0.6,
