@@ -11,21 +11,6 @@ interface Piece {
 	round: boolean;
 }
 
-interface FlyingPiece extends Piece {
-	x: number;
-	y: number;
-	speedX: number;
-	speedY: number;
-	delay: number;
-}
-
-interface FallingPiece extends Piece {
-	x: number;
-	/** Share of the way down at 0 seconds. */
-	phase: number;
-	speed: number;
-}
-
 export interface Confetti {
 	/** A burst from both sides; `age` in seconds since then. */
 	burst(ctx: Context, age: number): void;
@@ -71,7 +56,7 @@ export function createConfetti(
 		length: 18 + random() * 20,
 		round: random() < 0.22,
 	});
-	const flying = Array.from({ length: PIECES }, (_, index): FlyingPiece => {
+	const flying = Array.from({ length: PIECES }, (_, index) => {
 		const fromLeft = index % 2 === 0;
 		const speed = 1_500 + random() * 2_300;
 		const angle = (fromLeft ? -0.36 : -0.64) * Math.PI + (random() - 0.5) * 0.5;
@@ -84,7 +69,7 @@ export function createConfetti(
 			delay: random() * 0.18,
 		};
 	});
-	const falling = Array.from({ length: DRIZZLE_PIECES }, (_, index): FallingPiece => {
+	const falling = Array.from({ length: DRIZZLE_PIECES }, (_, index) => {
 		const piece = createPiece();
 		return {
 			...piece,
@@ -92,6 +77,7 @@ export function createConfetti(
 			spin: piece.spin * 0.25,
 			flutter: piece.flutter * 0.4,
 			x: box.x + (box.width * (index + random())) / DRIZZLE_PIECES,
+			/** Share of the way down at 0 seconds. */
 			phase: random(),
 			speed: 110 + random() * 90,
 		};
