@@ -1,4 +1,12 @@
-import { bottomOf, CONTROLS_AT, inset, type Box, type Frame, type Point } from '../../art/box';
+import {
+	bottomOf,
+	CONTROLS_AT,
+	inset,
+	type Box,
+	type Frame,
+	type Orientation,
+	type Point,
+} from '../../art/box';
 import type { TextStyle } from '../../text/layout';
 
 /** Of the headlines. */
@@ -26,7 +34,7 @@ export interface ShowcaseLayout {
 
 /** A product at least this wide for its height leaves no room for legible text beside it. */
 const WIDE = 0.8;
-/** Beside the text of a square frame, a product wider than this for its height would be a strip. Photos are cut to less. */
+/** Beside the text of a square frame, a product wider than this for its height would be small. Photos are cut to less. */
 const STRIP = 1.2;
 
 type Size = Pick<Box, 'width' | 'height'>;
@@ -37,15 +45,16 @@ const fit = (product: Size, width: number, height: number) =>
 /** The text above the product. The features stand beside a tall product and below a wide one. */
 function layoutStacked(
 	{ width: across, height, safe }: Frame,
-	orientation: 'portrait' | 'feed',
+	orientation: Exclude<Orientation, 'landscape'>,
 	product: Size,
 	rtl: boolean,
 ): ShowcaseLayout {
 	const middle = across / 2;
 	const text = (gap: number, rows: number) => ({ ...safe, y: safe.y + gap, height: rows });
-	const place = (y: number, width: number, rows: number, x = middle): Place => {
-		return { x: rtl ? across - x : x, y, size: fit(product, width, rows) };
-	};
+	const place = (y: number, width: number, rows: number, x = middle): Place => ({
+		...{ x: rtl ? across - x : x, y },
+		size: fit(product, width, rows),
+	});
 	const below = (y: number, bottom: number) => ({ ...safe, y, height: bottom - y, centered: true });
 	const beside = (x: number, y: number, bottom: number) => {
 		const width = safe.x + safe.width - x;
@@ -69,9 +78,17 @@ function layoutStacked(
 			intro: place(890, 800, 690),
 			last: place(678, 760, 470),
 		},
+		square: {
+			headline: text(112, 238),
+			closing: text(112, 140),
+			wide: { cards: below(400, bottom), product: place(282, 860, 192) },
+			tall: undefined,
+			intro: place(720, 900, 520),
+			last: place(540, 800, 340),
+		},
 	}[orientation];
-	const { headline, closing, intro, last } = rows;
-	const { cards, product: aside } = product.width / product.height >= WIDE ? rows.wide : rows.tall;
+	const { headline, closing, intro, last, wide, tall = wide } = rows;
+	const { cards, product: aside } = product.width / product.height >= WIDE ? wide : tall;
 	const under = product.height * (orientation === 'portrait' ? 0.7 : intro.size * 0.7);
 	return {
 		brand: { x: middle, y: safe.y, align: 'center' },
@@ -83,32 +100,28 @@ function layoutStacked(
 	};
 }
 
-/** Stacked in high frames; side by side in others. */
+/** Stacked in high frames, and in a square one with a wide product; otherwise side by side. */
 export function layoutShowcase(frame: Frame, product: Size, rtl: boolean): ShowcaseLayout {
 	const { safe, width, height, orientation } = frame;
-	if (orientation === 'portrait' || orientation === 'feed') {
-		return layoutStacked(frame, orientation, product, rtl);
-	}
-	const square = orientation === 'square';
-	const isBelow = square && product.width / product.height > STRIP;
-	const half = width * (square ? 0.53 : 0.57);
+	const isSquare = orientation === 'square';
+	const isBeside =
+		orientation === 'landscape' || (isSquare && product.width / product.height <= STRIP);
+	if (!isBeside) return layoutStacked(frame, orientation, product, rtl);
+	const half = width * (isSquare ? 0.53 : 0.57);
 	const text = inset(safe, 0, 140, 0, 0);
 	const column = { ...text, x: rtl ? width - half : safe.x, width: half - safe.x };
+	const size = fit(product, width - half - (isSquare ? 100 : 70), height * 0.86);
 	const x = rtl ? (width - half) / 2 : half + (width - half) / 2;
-	const y = height / 2;
-	const size = fit(product, width - half - (square ? 100 : 70), height * 0.86);
-	const aside = { x, y, size };
+	const aside = { x, y: height / 2, size };
 	return {
 		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,
-		features: isBelow
-			? { x: safe.x, y: 362, width: safe.width, height: bottomOf(safe) - 362, centered: true }
-			: { ...column, centered: false },
+		features: { ...column, centered: false },
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },
 		places: {
 			below: { ...aside, y: height + product.height * size },
 			intro: aside,
-			features: isBelow ? { x: width / 2, y: 250, size: fit(product, 640, 190) } : aside,
+			features: aside,
 			closing: { ...aside, size: size * 0.92 },
 		},
 		align: 'start',
