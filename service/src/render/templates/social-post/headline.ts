@@ -24,8 +24,7 @@ export function createHeadline(
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxLines: 7 };
 	const block = layoutStressed(text, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
 	const y = box.y + (box.height - block.height) / 2;
-	const { marker, text: color } = colors;
-	const stress = marker === undefined ? colors.stress : color;
+	const { marker, text: color, stress } = colors;
 	return (ctx, sceneAge) => {
 		const age = sceneAge - (isHook ? 0.15 : 0.2);
 		revealText(ctx, block, box.x, y, { age, color, stress });
