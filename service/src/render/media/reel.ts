@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Box, Frame, Point } from '../art/box';
+import type { Box, Point } from '../art/box';
 import { createLayer, ImageData, loadImage, type Canvas, type Context } from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { fillBox, withinBox } from '../art/shapes';
@@ -41,14 +41,6 @@ export interface Viewport extends Box {
 	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
 	ground?: string;
 }
-
-export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
-	x: 0,
-	y: 0,
-	width,
-	height,
-	scale,
-});
 
 interface ShotPlayer {
 	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */

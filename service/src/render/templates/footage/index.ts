@@ -7,7 +7,7 @@ import { withAlpha, readableOn, withLightness } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { schedule } from '../../../script/pace';
-import { createReel, frameViewport } from '../../media/reel';
+import { createReel } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/captions';
@@ -97,7 +97,7 @@ function compose(given: RenderContext): Composition {
 	const hasCaptions = captioned.kind !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
 	const endColor = withLightness(palette.primary, 0.32);
-	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
+	const viewport = { ...frame, isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
 	const hasMedia = reel.shots.length > 0;
 	const pictures = parts.map(({ emoji, closes }) =>

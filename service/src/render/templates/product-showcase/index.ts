@@ -18,7 +18,7 @@ import {
 } from '../templateScript';
 import { revealText } from '../../text/draw';
 import { layoutStressed } from '../../text/stress';
-import { createReel, frameViewport } from '../../media/reel';
+import { createReel } from '../../media/reel';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
 import { createFeatureCards } from './featureCards';
@@ -109,7 +109,7 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	const viewport = { ...frameViewport(frame), ground, isBackground: true };
+	const viewport = { ...frame, ground, isBackground: true };
 	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
