@@ -1,6 +1,7 @@
-import type { Box } from '../box';
-import type { Context } from '../canvas';
+import type { Box, Point } from '../box';
+import { faded, type Context } from '../canvas';
 import { clamp } from '../easing';
+import { fillShape } from '../shapes';
 import { createRandom } from '../../../util/seededRandom';
 
 interface Piece {
@@ -25,17 +26,18 @@ const DRIZZLE_PIECES = 26;
 const FADE = 40;
 const MARGIN = 40;
 
-function drawPiece(ctx: Context, piece: Piece, x: number, y: number, age: number): void {
-	ctx.save();
-	ctx.translate(x, y);
-	ctx.rotate(piece.spin * age);
-	ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(age * piece.flutter))));
-	ctx.fillStyle = piece.color;
-	ctx.beginPath();
-	if (piece.round) ctx.arc(0, 0, piece.length * 0.34, 0, 2 * Math.PI);
-	else ctx.rect(-piece.length / 2, -piece.length * 0.28, piece.length, piece.length * 0.56);
-	ctx.fill();
-	ctx.restore();
+function drawPiece(ctx: Context, piece: Piece, { x, y }: Point, age: number, alpha: number): void {
+	if (alpha <= 0) return;
+	const { color, length, spin, flutter } = piece;
+	faded(ctx, alpha, () => {
+		ctx.translate(x, y);
+		ctx.rotate(spin * age);
+		ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(age * flutter))));
+		fillShape(ctx, color, () => {
+			if (piece.round) ctx.arc(0, 0, length * 0.34, 0, 2 * Math.PI);
+			else ctx.rect(-length / 2, -length * 0.28, length, length * 0.56);
+		});
+	});
 }
 
 /**
@@ -82,7 +84,7 @@ export function createConfetti(
 			speed: 110 + random() * 90,
 		};
 	});
-	const visibility = (x: number, y: number): number => {
+	const visibility = ({ x, y }: Point): number => {
 		let share = 1;
 		for (const text of texts) {
 			const aside = Math.max(text.x - x, x - text.x - text.width, 0);
@@ -101,25 +103,18 @@ export function createConfetti(
 				const drag = (1 - Math.exp(-1.9 * own)) / 1.9;
 				const x = piece.x + piece.speedX * drag + Math.sin(own * piece.flutter) * 10;
 				const y = piece.y + piece.speedY * drag + (GRAVITY / 1.9) * (own - drag) * 0.62;
-				const alpha = visibility(x, y);
-				if (alpha <= 0 || y > box.y + box.height + MARGIN) continue;
-				ctx.globalAlpha = alpha;
-				drawPiece(ctx, piece, x, y, own);
+				if (y <= box.y + box.height + MARGIN) {
+					drawPiece(ctx, piece, { x, y }, own, visibility({ x, y }));
+				}
 			}
-			ctx.globalAlpha = 1;
 		},
 		drizzle(ctx, seconds, opacity) {
-			if (opacity <= 0) return;
 			const way = box.height + MARGIN * 2;
 			for (const piece of falling) {
 				const y = box.y - MARGIN + ((piece.phase * way + seconds * piece.speed) % way);
 				const x = piece.x + Math.sin(seconds * piece.flutter * 0.3) * 30;
-				const alpha = opacity * visibility(x, y);
-				if (alpha <= 0) continue;
-				ctx.globalAlpha = alpha;
-				drawPiece(ctx, piece, x, y, seconds);
+				drawPiece(ctx, piece, { x, y }, seconds, opacity * visibility({ x, y }));
 			}
-			ctx.globalAlpha = 1;
 		},
 	};
 }

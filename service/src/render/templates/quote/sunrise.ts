@@ -3,7 +3,7 @@ import type { Context } from '../../art/canvas';
 import { clamp, lerp, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { createSprite, drawSprite } from '../../art/sprite';
-import { fillBox, fillDisc, strokeCircle, verticalGradient } from '../../art/shapes';
+import { fillBox, fillDisc, fillShape, strokeCircle, verticalGradient } from '../../art/shapes';
 
 export interface SunriseColors {
 	ground: string;
@@ -29,13 +29,12 @@ export function createFoot(
 	const height = frame.height - top;
 	const hills = createSprite(frame.width, height, frame.scale, (ctx) => {
 		const hill = (color: string, startY: number, peakX: number, peakY: number, endY: number) => {
-			ctx.fillStyle = color;
-			ctx.beginPath();
-			ctx.moveTo(0, startY * relief);
-			ctx.quadraticCurveTo(frame.width * peakX, peakY * relief, frame.width, endY * relief);
-			ctx.lineTo(frame.width, height);
-			ctx.lineTo(0, height);
-			ctx.fill();
+			fillShape(ctx, color, () => {
+				ctx.moveTo(0, startY * relief);
+				ctx.quadraticCurveTo(frame.width * peakX, peakY * relief, frame.width, endY * relief);
+				ctx.lineTo(frame.width, height);
+				ctx.lineTo(0, height);
+			});
 		};
 		hill(blend(colors.foot, colors.ground, 0.34), 150, 0.34, -60, 210);
 		hill(colors.foot, 250, 0.7, 90, 170);
