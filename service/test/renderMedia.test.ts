@@ -123,6 +123,8 @@ it('a clip is trimmed', async () => {
 	};
 	expect(await colorsOf(0.6, 0.8)).toEqual(['red', 'blue', 'blue']);
 	expect(await colorsOf(0.2, 0.6)).toEqual(['red', 'red', 'red']);
+	// What remains of two equal numbers.
+	expect(await colorsOf(1e-15, 0.6)).toEqual(['red', 'red', 'red']);
 });
 
 describe('a clip fails the video', () => {

@@ -93,6 +93,15 @@ it('in a square frame, a photo stands beside the text, as large as it was', () =
 	}
 });
 
+it('a wide product has the width of a square frame', () => {
+	const frame = createFrame('1:1', 720);
+	const product = { width: 640, height: 300 };
+	const { places, align } = layoutShowcase(frame, product, false);
+	expect(align).toBe('center');
+	expect(product.width * places.intro.size).toBeGreaterThan(frame.safe.width * 0.9);
+	expect(product.width * places.closing.size).toBeGreaterThan(frame.safe.width * 0.7);
+});
+
 it('a price after the last feature is on the sticker only', async () => {
 	const prompt =
 		'Shoes for wet streets. Grippy sole, 240 g, recycled upper. £95. Shop at stride.example';

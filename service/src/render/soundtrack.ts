@@ -50,6 +50,14 @@ interface PreparedComposition {
 const soundError = (field: string, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the sound cannot be used: ${reason}.`);
 
+/** Fails the video for a sound that cannot be used, with the field that named it. */
+const rejectSound =
+	(field: string) =>
+	(error: unknown): never => {
+		if (error instanceof UnusableSoundError) throw soundError(field, error.message);
+		throw error;
+	};
+
 async function speakLines(
 	{ composition, callerText }: PreparedComposition,
 	sound: SoundRequest,
@@ -105,10 +113,8 @@ export async function createSoundtrack(
 	const timeline = createTimeline(own, narration, spoken);
 	if (timeline.durationSeconds > MAX_SECONDS) {
 		const length = Math.round(timeline.durationSeconds);
-		throw soundError(
-			'custom_data',
-			`the video would last ${length} seconds, the longest is ${MAX_SECONDS}`,
-		);
+		const reason = `the video would last ${length} seconds, the longest is ${MAX_SECONDS}`;
+		throw soundError('custom_data', reason);
 	}
 	const voice = spoken.some((line) => line !== undefined)
 		? placeVoice(spoken, timeline)
@@ -122,12 +128,8 @@ export async function createSoundtrack(
 			const wish = { mood: wanted.mood, moodText, fallbackMoods: composition.moods, seed };
 			return composeMusic({ ...wish, durationSeconds, cuts });
 		}
-		try {
-			return await musicFromFile(encoderPath, wanted.path, durationSeconds);
-		} catch (error) {
-			if (error instanceof UnusableSoundError) throw soundError('custom_data.music', error.message);
-			throw error;
-		}
+		const file = musicFromFile(encoderPath, wanted.path, durationSeconds);
+		return file.catch(rejectSound('custom_data.music'));
 	}
 
 	/** The audio of the clips whose `sound` is on, each while it is shown. */
@@ -145,12 +147,8 @@ export async function createSoundtrack(
 				startSeconds,
 				durationSeconds: Math.min(durationSeconds, Math.max(1, (cut - from) / SAMPLE_RATE)),
 			};
-			const [left, right] = await decodeSound(encoderPath, file.path, 2, shown).catch(
-				(error: unknown) => {
-					if (error instanceof UnusableSoundError) throw soundError(file.field, error.message);
-					throw error;
-				},
-			);
+			const decoded = decodeSound(encoderPath, file.path, 2, shown);
+			const [left, right] = await decoded.catch(rejectSound(file.field));
 			if (left === undefined || right === undefined) continue;
 			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
 			// The last frame may stay longer, in silence.

@@ -39,15 +39,8 @@ function interpolate(
 	from: keyof Keyframe,
 	to: keyof Keyframe,
 ) {
-	let low = 0;
-	let high = keyframes.length - 1;
-	while (high - low > 1) {
-		const middle = (low + high) >> 1;
-		if ((keyframes[middle]?.[from] ?? 0) <= value) low = middle;
-		else high = middle;
-	}
-	const before = keyframes[low];
-	const after = keyframes[high];
+	const next = keyframes.findIndex((keyframe, index) => index > 0 && keyframe[from] > value);
+	const [before, after] = keyframes.slice(next < 0 ? -2 : next - 1);
 	if (before === undefined || after === undefined) return value;
 	const span = after[from] - before[from];
 	const share = span <= 0 ? 0 : (value - before[from]) / span;

@@ -1,4 +1,4 @@
-import { FfmpegError, runFfmpeg } from '../util/ffmpeg';
+import { FfmpegError, rangeArguments, runFfmpeg, type TimeRange } from '../util/ffmpeg';
 import { SAMPLE_RATE } from './sound';
 
 /** The longest audio in a video, in seconds. */
@@ -12,12 +12,6 @@ export class UnusableSoundError extends Error {
 	override readonly name = 'UnusableSoundError';
 }
 
-/** A part of a file, in seconds; without a duration, until its end. */
-export interface TimeRange {
-	startSeconds: number;
-	durationSeconds?: number;
-}
-
 /**
  * Decodes a file's audio.
  * @returns a Float32Array for each of `channels`
@@ -27,13 +21,10 @@ export async function decodeSound(
 	ffmpegPath: string,
 	path: string,
 	channels: 1 | 2,
-	{ startSeconds, durationSeconds }: TimeRange = { startSeconds: 0 },
+	range: TimeRange = { startSeconds: 0 },
 ): Promise<Float32Array[]> {
-	const part = [
-		...(startSeconds > 0 ? ['-ss', `${startSeconds}`] : []),
-		...(durationSeconds === undefined ? [] : ['-t', `${durationSeconds}`]),
-	];
-	const input = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, ...part, '-i', path];
+	const safely = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
+	const input = [...safely, ...rangeArguments(range), '-i', path];
 	const output = ['-map', '0:a:0', '-t', `${MAX_SECONDS + 1}`, '-ar', `${SAMPLE_RATE}`];
 	const args = ['-v', 'error', ...input, ...output];
 	const format = ['-ac', `${channels}`, '-f', 'f32le', 'pipe:1'];

@@ -12,6 +12,18 @@ export function endWithProcess(child: ChildProcess): void {
 	child.once('close', () => running.delete(child));
 }
 
+/** A part of a file, in seconds; without a duration, until its end. */
+export interface TimeRange {
+	startSeconds: number;
+	durationSeconds?: number;
+}
+
+/** Has ffmpeg read only a part of the next input. It does not know exponents such as that of 9e-16, hence the digits. */
+export const rangeArguments = ({ startSeconds, durationSeconds }: TimeRange): string[] => [
+	...(startSeconds > 0 ? ['-ss', startSeconds.toFixed(6)] : []),
+	...(durationSeconds === undefined ? [] : ['-t', durationSeconds.toFixed(6)]),
+];
+
 /** A run of ffmpeg that failed. */
 export class FfmpegError extends Error {
 	override readonly name = 'FfmpegError';

@@ -1,7 +1,10 @@
-/** A rectangle in design units: the short side of every frame has 1080. Templates use only these units. */
-export interface Box {
+export interface Point {
 	x: number;
 	y: number;
+}
+
+/** A rectangle in design units: the short side of every frame has 1080. Templates use only these units. */
+export interface Box extends Point {
 	width: number;
 	height: number;
 }

@@ -8,7 +8,7 @@ import {
 } from '@napi-rs/canvas';
 import { drawSvg, isSvg } from './svg';
 
-export { GlobalFonts, ImageData, type Canvas, type Image } from '@napi-rs/canvas';
+export { GlobalFonts, ImageData, Path2D, type Canvas, type Image } from '@napi-rs/canvas';
 
 export type Context = SKRSContext2D;
 
@@ -25,6 +25,14 @@ export function createOpaqueCanvas(width: number, height: number): [Canvas, Cont
 export function createLayer(width: number, height: number): [Canvas, Context] {
 	const canvas = createCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
 	return [canvas, canvas.getContext('2d')];
+}
+
+/** Runs `draw` with an alpha of its own. */
+export function faded(ctx: Context, alpha: number, draw: () => void): void {
+	withState(ctx, () => {
+		ctx.globalAlpha = alpha;
+		draw();
+	});
 }
 
 /** Runs `draw`, then restores transform, clip, alpha and styles. */

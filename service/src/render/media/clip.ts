@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { endWithProcess, FfmpegError, runFfmpeg } from '../../util/ffmpeg';
+import { endWithProcess, FfmpegError, rangeArguments, runFfmpeg } from '../../util/ffmpeg';
 import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
 import { PlanarPicture } from '../encode/planarFrame';
@@ -22,12 +22,11 @@ const SAMPLE_SIDE = 256;
 /** A clip is complete if this share of its length decodes: its audio or its last frame may be longer than the rest. */
 const COMPLETE_SHARE = 0.8;
 
-const inputArguments = ({ path, startSeconds, durationSeconds }: MediaFile) => [
+const inputArguments = (file: MediaFile) => [
 	...['-max_pixels', `${MAX_PIXELS}`],
 	...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
-	...(startSeconds > 0 ? ['-ss', `${startSeconds}`] : []),
-	...(durationSeconds === undefined ? [] : ['-t', `${durationSeconds}`]),
-	...['-i', path],
+	...rangeArguments(file),
+	...['-i', file.path],
 ];
 
 function toClipError(error: unknown): unknown {

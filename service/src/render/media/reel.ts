@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Box, Frame } from '../art/box';
-import {
-	createLayer,
-	ImageData,
-	loadImage,
-	withState,
-	type Canvas,
-	type Context,
-} from '../art/canvas';
+import type { Box, Point } from '../art/box';
+import { createLayer, ImageData, loadImage, type Canvas, type Context } from '../art/canvas';
 import { clamp, lerp, indexAt, progress } from '../art/easing';
+import { fillBox, withinBox } from '../art/shapes';
 import { PlanarPicture, type PlanarFrame } from '../encode/planarFrame';
 import { Clip, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
@@ -46,19 +40,6 @@ export interface Viewport extends Box {
 	isBackground?: boolean;
 	/** The color behind transparent images and clips. Without it, the template has drawn something there. */
 	ground?: string;
-}
-
-export const frameViewport = ({ width, height, scale }: Frame): Viewport => ({
-	x: 0,
-	y: 0,
-	width,
-	height,
-	scale,
-});
-
-interface Point {
-	x: number;
-	y: number;
 }
 
 interface ShotPlayer {
@@ -240,20 +221,9 @@ export function createReel(
 			const index = shotIndexAt(t);
 			const shot = shots[index];
 			if (shot === undefined) return false;
-			withState(ctx, () => {
-				ctx.beginPath();
-				ctx.roundRect(
-					viewport.x,
-					viewport.y,
-					viewport.width,
-					viewport.height,
-					viewport.radius ?? 0,
-				);
-				ctx.clip();
-				if (viewport.ground !== undefined && canBeTransparent(shot.medium)) {
-					ctx.fillStyle = viewport.ground;
-					ctx.fillRect(viewport.x, viewport.y, viewport.width, viewport.height);
-				}
+			const { ground, radius = 0 } = viewport;
+			withinBox(ctx, viewport, radius, () => {
+				if (ground !== undefined && canBeTransparent(shot.medium)) fillBox(ctx, ground, viewport);
 				players[index]?.draw(ctx, progress(t, shot.start, shot.end - shot.start), below);
 			});
 			return true;

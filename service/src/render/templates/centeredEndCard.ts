@@ -1,6 +1,6 @@
 import type { Box } from '../art/box';
 import { withState, type Context } from '../art/canvas';
-import { clamp, easeOutBack } from '../art/easing';
+import { easeOutBack, progress } from '../art/easing';
 import { createMark } from '../art/elements/brandMark';
 import { createButton } from '../art/elements/button';
 import { button, fading, rising, stack } from '../art/elements/stack';
@@ -41,12 +41,10 @@ export function createCenteredEndCard(
 	const { callToAction, headline } = script;
 	const name = context.brand.name ?? headline;
 	const small = box.height < 900;
+	const size = small ? 150 : 220;
+	const on = { tile: fill, grounds };
 	const logo =
-		box.height > 620
-			? createMark(context, { tile: fill, grounds }, small ? 150 : 220, {
-					maxAspect: MAX_LOGO_ASPECT,
-				})
-			: undefined;
+		box.height > 620 ? createMark(context, on, size, { maxAspect: MAX_LOGO_ASPECT }) : undefined;
 	const lay = (text: string, style: TextStyle, maxSize: number, maxLines: number): TextBlock =>
 		layoutText(text, style, {
 			maxWidth: box.width,
@@ -67,7 +65,7 @@ export function createCenteredEndCard(
 			{
 				height: logoSize,
 				draw(ctx, y, age) {
-					const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.5);
+					const grown = easeOutBack(progress(age, 0.05, 0.5), 1.5);
 					if (logo === undefined || grown <= 0) return;
 					drawSpriteCentered(ctx, logo, middle, y + logoSize / 2, grown, (1 - grown) * 0.6);
 				},

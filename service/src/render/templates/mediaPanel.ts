@@ -5,7 +5,7 @@ import { createSprite, drawSprite } from '../art/sprite';
 import type { MediaScene } from '../media/planShots';
 import { createReel, type Reel } from '../media/reel';
 import type { RenderContext } from './videoTemplate';
-import { fillBox } from '../art/shapes';
+import { fillBox, horizontalGradient, verticalGradient } from '../art/shapes';
 
 /** The part of a frame, along one of its sides, that the caller's media fill. Text stands on the rest. */
 export interface Panel extends Box {
@@ -65,15 +65,12 @@ export function createMediaPanel(
 	const ground = createSprite(width, frame.height - y, frame.scale, (ctx) => {
 		ctx.translate(-x, -y);
 		paintGround(ctx);
-		const gradient = isVertical
-			? ctx.createLinearGradient(0, clear, 0, gone)
-			: ctx.createLinearGradient(clear, 0, gone, 0);
-		for (let stop = 0; stop <= FADE_STOPS; stop += 1) {
-			const share = stop / FADE_STOPS;
-			gradient.addColorStop(share, `rgba(0, 0, 0, ${1 - easeInOut(share)})`);
-		}
+		const fade = Array.from(
+			{ length: FADE_STOPS + 1 },
+			(_, stop) => `rgba(0, 0, 0, ${1 - easeInOut(stop / FADE_STOPS)})`,
+		);
 		ctx.globalCompositeOperation = 'destination-out';
-		ctx.fillStyle = gradient;
+		ctx.fillStyle = (isVertical ? verticalGradient : horizontalGradient)(ctx, clear, gone, ...fade);
 		const from = Math.min(clear, gone);
 		if (isVertical) ctx.fillRect(0, from, frame.width, FADE);
 		else ctx.fillRect(from, 0, FADE, frame.height);

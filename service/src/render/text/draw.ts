@@ -1,13 +1,12 @@
-import { withState, type Context } from '../art/canvas';
-import { clamp, easeOutExpo } from '../art/easing';
+import type { Context } from '../art/canvas';
+import { easeOutExpo, progress } from '../art/easing';
+import { withinBox } from '../art/shapes';
 import { ASCENT, applyStyle, type PlacedWord, type TextBlock } from './layout';
 
 export interface DrawTextOptions {
 	color: string;
 	/** Color of stressed words; undefined: `color`. */
 	stress?: string;
-	/** Color of a word; undefined: as above. */
-	colorOf?: (word: PlacedWord) => string | undefined;
 }
 
 /** Draws a whole block with its top left corner at (x, y). */
@@ -30,8 +29,8 @@ export function drawWord(
 	options: DrawTextOptions,
 ): void {
 	applyStyle(ctx, block.style, block.size, word.text, word.rtl);
-	const { color, stress = color, colorOf } = options;
-	ctx.fillStyle = colorOf?.(word) ?? (word.stressed === true ? stress : color);
+	const { color, stress = color } = options;
+	ctx.fillStyle = word.stressed === true ? stress : color;
 	ctx.fillText(word.text, x + word.x, y + word.y);
 }
 
@@ -56,30 +55,24 @@ export function revealText(
 ): void {
 	const { age, seconds = WORD_SECONDS } = options;
 	for (const word of block.words) {
-		const share = easeOutExpo(clamp((age - word.order * STAGGER) / seconds));
+		const share = easeOutExpo(progress(age, word.order * STAGGER, seconds));
 		if (share <= 0) continue;
 		// Without a clip at rest: it would cut tall accents and long descenders.
-		if (share >= 0.999) drawWord(ctx, block, word, x, y, options);
-		else withState(ctx, () => drawRising(ctx, block, word, x, y, share, options));
+		if (share >= 0.999) {
+			drawWord(ctx, block, word, x, y, options);
+			continue;
+		}
+		const room = {
+			x: x + word.x - block.size * 0.1,
+			y: y + word.y - block.size * (ASCENT + 0.22),
+			width: word.width + block.size * 0.2,
+			height: block.size * (ASCENT + 0.22 + 0.3),
+		};
+		withinBox(ctx, room, 0, () => {
+			ctx.translate(0, (1 - share) * block.size * 1.2);
+			drawWord(ctx, block, word, x, y, options);
+		});
 	}
-}
-
-function drawRising(
-	ctx: Context,
-	block: TextBlock,
-	word: PlacedWord,
-	x: number,
-	y: number,
-	share: number,
-	options: DrawTextOptions,
-): void {
-	const top = y + word.y - block.size * (ASCENT + 0.22);
-	const height = block.size * (ASCENT + 0.22 + 0.3);
-	ctx.beginPath();
-	ctx.rect(x + word.x - block.size * 0.1, top, word.width + block.size * 0.2, height);
-	ctx.clip();
-	ctx.translate(0, (1 - share) * block.size * 1.2);
-	drawWord(ctx, block, word, x, y, options);
 }
 
 /** Seconds until the last word of a reveal is at rest. */

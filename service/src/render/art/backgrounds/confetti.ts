@@ -1,6 +1,7 @@
-import type { Box } from '../box';
-import type { Context } from '../canvas';
+import type { Box, Point } from '../box';
+import { faded, type Context } from '../canvas';
 import { clamp } from '../easing';
+import { fillShape } from '../shapes';
 import { createRandom } from '../../../util/seededRandom';
 
 interface Piece {
@@ -9,21 +10,6 @@ interface Piece {
 	flutter: number;
 	length: number;
 	round: boolean;
-}
-
-interface FlyingPiece extends Piece {
-	x: number;
-	y: number;
-	speedX: number;
-	speedY: number;
-	delay: number;
-}
-
-interface FallingPiece extends Piece {
-	x: number;
-	/** Share of the way down at 0 seconds. */
-	phase: number;
-	speed: number;
 }
 
 export interface Confetti {
@@ -40,17 +26,18 @@ const DRIZZLE_PIECES = 26;
 const FADE = 40;
 const MARGIN = 40;
 
-function drawPiece(ctx: Context, piece: Piece, x: number, y: number, age: number): void {
-	ctx.save();
-	ctx.translate(x, y);
-	ctx.rotate(piece.spin * age);
-	ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(age * piece.flutter))));
-	ctx.fillStyle = piece.color;
-	ctx.beginPath();
-	if (piece.round) ctx.arc(0, 0, piece.length * 0.34, 0, 2 * Math.PI);
-	else ctx.rect(-piece.length / 2, -piece.length * 0.28, piece.length, piece.length * 0.56);
-	ctx.fill();
-	ctx.restore();
+function drawPiece(ctx: Context, piece: Piece, { x, y }: Point, age: number, alpha: number): void {
+	if (alpha <= 0) return;
+	const { color, length, spin, flutter } = piece;
+	faded(ctx, alpha, () => {
+		ctx.translate(x, y);
+		ctx.rotate(spin * age);
+		ctx.scale(1, Math.max(0.15, Math.abs(Math.cos(age * flutter))));
+		fillShape(ctx, color, () => {
+			if (piece.round) ctx.arc(0, 0, length * 0.34, 0, 2 * Math.PI);
+			else ctx.rect(-length / 2, -length * 0.28, length, length * 0.56);
+		});
+	});
 }
 
 /**
@@ -71,7 +58,7 @@ export function createConfetti(
 		length: 18 + random() * 20,
 		round: random() < 0.22,
 	});
-	const flying = Array.from({ length: PIECES }, (_, index): FlyingPiece => {
+	const flying = Array.from({ length: PIECES }, (_, index) => {
 		const fromLeft = index % 2 === 0;
 		const speed = 1_500 + random() * 2_300;
 		const angle = (fromLeft ? -0.36 : -0.64) * Math.PI + (random() - 0.5) * 0.5;
@@ -84,7 +71,7 @@ export function createConfetti(
 			delay: random() * 0.18,
 		};
 	});
-	const falling = Array.from({ length: DRIZZLE_PIECES }, (_, index): FallingPiece => {
+	const falling = Array.from({ length: DRIZZLE_PIECES }, (_, index) => {
 		const piece = createPiece();
 		return {
 			...piece,
@@ -92,11 +79,12 @@ export function createConfetti(
 			spin: piece.spin * 0.25,
 			flutter: piece.flutter * 0.4,
 			x: box.x + (box.width * (index + random())) / DRIZZLE_PIECES,
+			/** Share of the way down at 0 seconds. */
 			phase: random(),
 			speed: 110 + random() * 90,
 		};
 	});
-	const visibility = (x: number, y: number): number => {
+	const visibility = ({ x, y }: Point): number => {
 		let share = 1;
 		for (const text of texts) {
 			const aside = Math.max(text.x - x, x - text.x - text.width, 0);
@@ -115,25 +103,18 @@ export function createConfetti(
 				const drag = (1 - Math.exp(-1.9 * own)) / 1.9;
 				const x = piece.x + piece.speedX * drag + Math.sin(own * piece.flutter) * 10;
 				const y = piece.y + piece.speedY * drag + (GRAVITY / 1.9) * (own - drag) * 0.62;
-				const alpha = visibility(x, y);
-				if (alpha <= 0 || y > box.y + box.height + MARGIN) continue;
-				ctx.globalAlpha = alpha;
-				drawPiece(ctx, piece, x, y, own);
+				if (y <= box.y + box.height + MARGIN) {
+					drawPiece(ctx, piece, { x, y }, own, visibility({ x, y }));
+				}
 			}
-			ctx.globalAlpha = 1;
 		},
 		drizzle(ctx, seconds, opacity) {
-			if (opacity <= 0) return;
 			const way = box.height + MARGIN * 2;
 			for (const piece of falling) {
 				const y = box.y - MARGIN + ((piece.phase * way + seconds * piece.speed) % way);
 				const x = piece.x + Math.sin(seconds * piece.flutter * 0.3) * 30;
-				const alpha = opacity * visibility(x, y);
-				if (alpha <= 0) continue;
-				ctx.globalAlpha = alpha;
-				drawPiece(ctx, piece, x, y, seconds);
+				drawPiece(ctx, piece, { x, y }, seconds, opacity * visibility({ x, y }));
 			}
-			ctx.globalAlpha = 1;
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../box';
 import type { Context } from '../canvas';
 import { sway } from '../easing';
+import { fillShape } from '../shapes';
 import { createSprite, drawSprite } from '../sprite';
 
 /** Steps per second: slow motion needs no more, and unchanged frames cost the encoder nothing. */
@@ -18,15 +19,14 @@ export function createHills(
 	const height = frame.height * 0.23;
 	const range = (color: string, crest: number, waves: number, phase: number) =>
 		createSprite(width, height, frame.scale, (ctx) => {
-			ctx.fillStyle = color;
-			ctx.beginPath();
-			ctx.moveTo(0, height);
-			for (let x = 0; x <= width; x += 20) {
-				const wave = Math.sin((x / width) * waves * 2 * Math.PI + phase);
-				ctx.lineTo(x, height * (crest + 0.16 * wave));
-			}
-			ctx.lineTo(width, height);
-			ctx.fill();
+			fillShape(ctx, color, () => {
+				ctx.moveTo(0, height);
+				for (let x = 0; x <= width; x += 20) {
+					const wave = Math.sin((x / width) * waves * 2 * Math.PI + phase);
+					ctx.lineTo(x, height * (crest + 0.16 * wave));
+				}
+				ctx.lineTo(width, height);
+			});
 		});
 	const ranges = [
 		{ sprite: range(far, 0.3, 1.15, 0.6), period: 19 },

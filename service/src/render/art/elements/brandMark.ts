@@ -1,7 +1,7 @@
 import { drawText } from '../../text/draw';
 import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { splitGraphemes } from '../../../util/textTokens';
-import type { Frame } from '../box';
+import { inset, type Box, type Frame } from '../box';
 import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, drawSprite, type Sprite } from '../sprite';
@@ -49,46 +49,32 @@ export interface RowMark extends Sprite {
 /** A brand's logo at the height of a row, as wide as it is, or its initial on a rounded tile; undefined without both. */
 export function createRowMark(brand: Brand, on: Grounds): RowMark | undefined {
 	const { logo, frame } = brand;
-	const { orientation, scale } = frame;
-	const height = ROW_HEIGHTS[orientation];
+	const height = ROW_HEIGHTS[frame.orientation];
 	if (logo === undefined) {
 		const initial = createMark(brand, on, height);
 		return initial && { ...initial, air: 0 };
 	}
-	const aspect = Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
+	const width = height * Math.min(MAX_ROW_ASPECT, Math.max(1, logo.width / logo.height));
 	const plate = plateFor(logo, on.grounds);
 	const air = plate === undefined ? 0 : height * PLATE_AIR;
-	const sprite = createSprite(height * aspect + air * 2, height + air * 2, scale, (ctx) => {
-		if (plate !== undefined)
-			drawPlate(ctx, plate, 0, 0, height * aspect + air * 2, height + air * 2);
-		drawContained(ctx, logo, air, air, height * aspect, height);
+	const whole = { x: 0, y: 0, width: width + air * 2, height: height + air * 2 };
+	const sprite = createSprite(whole.width, whole.height, frame.scale, (ctx) => {
+		if (plate !== undefined) drawPlate(ctx, plate, whole);
+		drawContained(ctx, logo, inset(whole, air));
 	});
 	return { ...sprite, air };
 }
 
-function drawPlate(
-	ctx: Context,
-	color: string,
-	x: number,
-	y: number,
-	width: number,
-	height: number,
-): void {
+function drawPlate(ctx: Context, color: string, { x, y, width, height }: Box): void {
 	fillRounded(ctx, color, x, y, width, height, Math.min(width, height) * 0.22);
 }
 
-function drawContained(
-	ctx: Context,
-	logo: Image,
-	x: number,
-	y: number,
-	boxWidth: number,
-	boxHeight: number,
-): void {
-	const fit = Math.min(boxWidth / logo.width, boxHeight / logo.height);
+function drawContained(ctx: Context, logo: Image, box: Box): void {
+	const fit = Math.min(box.width / logo.width, box.height / logo.height);
 	const [width, height] = [logo.width * fit, logo.height * fit];
+	const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
 	ctx.imageSmoothingQuality = 'high';
-	ctx.drawImage(logo, x + (boxWidth - width) / 2, y + (boxHeight - height) / 2, width, height);
+	ctx.drawImage(logo, x, y, width, height);
 }
 
 /**
@@ -107,7 +93,7 @@ export function createMark(
 	const plate = plateFor(logo, grounds);
 	return createSprite(width, height, scale, (ctx) => {
 		if (plate === undefined) {
-			drawContained(ctx, logo, 0, 0, width, height);
+			drawContained(ctx, logo, { x: 0, y: 0, width, height });
 			return;
 		}
 		const share = 1 / (1 + PLATE_AIR * 2);
@@ -115,8 +101,9 @@ export function createMark(
 		const air = logo.height * fit * PLATE_AIR;
 		const [plateWidth, plateHeight] = [logo.width * fit + air * 2, logo.height * fit + air * 2];
 		const [x, y] = [(width - plateWidth) / 2, (height - plateHeight) / 2];
-		drawPlate(ctx, plate, x, y, plateWidth, plateHeight);
-		drawContained(ctx, logo, x + air, y + air, logo.width * fit, logo.height * fit);
+		const whole = { x, y, width: plateWidth, height: plateHeight };
+		drawPlate(ctx, plate, whole);
+		drawContained(ctx, logo, inset(whole, air));
 	});
 }
 

@@ -1,8 +1,8 @@
 import { drawText } from '../../text/draw';
 import { layoutText, measureText, type TextBlock, type TextStyle } from '../../text/layout';
-import type { Context } from '../canvas';
-import { clamp, easeOutBack, sway } from '../easing';
-import { fillRounded } from '../shapes';
+import { withState, type Context } from '../canvas';
+import { easeOutBack, progress, sway } from '../easing';
+import { fillRounded, strokeShape } from '../shapes';
 
 const labelStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.18 };
 /** A label that would be smaller than this share of the usual size gets several lines. */
@@ -62,64 +62,44 @@ export interface ButtonTiming {
 	swell?: number;
 }
 
-/** Draws a button with its center at (x, y): it pops up, then pulses once a second. */
+/**
+ * Draws a button with its center at (x, y): it pops up, then pulses once a second, and its arrow moves in reading direction.
+ */
 export function drawButton(
 	ctx: Context,
-	button: Button,
+	{ width, height, size, label, padding, fill, color }: Button,
 	x: number,
 	y: number,
 	age: number,
 	{ appearsAt, pulsesAt, seconds, swell = 0.018 }: ButtonTiming,
 ): void {
-	const grown = easeOutBack(clamp((age - appearsAt) / 0.5), 1.5);
-	const pulse = clamp((age - pulsesAt) / 0.5) * Math.max(0, sway(seconds, 1));
-	drawScaled(ctx, button, x, y, grown * (1 + swell * pulse), 7 * pulse);
+	const pulse = progress(age, pulsesAt, 0.5) * Math.max(0, sway(seconds, 1));
+	const grown = easeOutBack(progress(age, appearsAt, 0.5), 1.5) * (1 + swell * pulse);
+	if (grown <= 0.01 || height === 0) return;
+	withState(ctx, () => {
+		ctx.translate(x, y);
+		ctx.scale(grown, grown);
+		const radius = Math.min(height / 2, padding * 1.2);
+		fillRounded(ctx, fill, -width / 2, -height / 2, width, height, radius);
+		const left = label.rtl ? width / 2 - padding - label.width : -width / 2 + padding;
+		// Mixed-case text looks centered slightly lower.
+		drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color });
+		if (label.rtl) ctx.scale(-1, 1);
+		drawArrow(ctx, color, width / 2 - padding * 0.96 - size + 7 * pulse, size);
+	});
 }
 
-/** @param nudge moves the arrow in reading direction, in design units */
-function drawScaled(
-	ctx: Context,
-	button: Button,
-	x: number,
-	y: number,
-	grown: number,
-	nudge: number,
-): void {
-	if (grown <= 0.01 || button.height === 0) return;
-	const { width, height, size, label, padding } = button;
-	ctx.save();
-	ctx.translate(x, y);
-	ctx.scale(grown, grown);
-	fillRounded(
-		ctx,
-		button.fill,
-		-width / 2,
-		-height / 2,
-		width,
-		height,
-		Math.min(height / 2, padding * 1.2),
-	);
-	const left = label.rtl ? width / 2 - padding - label.width : -width / 2 + padding;
-	// Mixed-case text looks centered slightly lower.
-	drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color: button.color });
-	ctx.fillStyle = button.color;
-	if (label.rtl) ctx.scale(-1, 1);
-	drawArrow(ctx, width / 2 - padding * 0.96 - size + nudge, size);
-	ctx.restore();
-}
-
-function drawArrow(ctx: Context, x: number, size: number): void {
+function drawArrow(ctx: Context, color: string, x: number, size: number): void {
 	const length = size * 0.86;
 	const head = size * 0.32;
-	ctx.strokeStyle = ctx.fillStyle;
 	ctx.lineWidth = size * 0.13;
 	ctx.lineCap = 'round';
 	ctx.lineJoin = 'round';
-	ctx.beginPath();
-	ctx.moveTo(x, 0);
-	ctx.lineTo(x + length, 0);
-	ctx.moveTo(x + length - head, -head);
-	ctx.lineTo(x + length, 0);
-	ctx.lineTo(x + length - head, head);
-	ctx.stroke();
+	strokeShape(ctx, color, () => {
+		ctx.moveTo(x, 0);
+		ctx.lineTo(x + length, 0);
+		ctx.moveTo(x + length - head, -head);
+		ctx.lineTo(x + length, 0);
+		ctx.lineTo(x + length - head, head);
+	});
 }

@@ -1,15 +1,14 @@
 import { drawText, revealText } from '../../text/draw';
 import type { TextBlock } from '../../text/layout';
-import { withState, type Context } from '../canvas';
+import { faded, type Context } from '../canvas';
 import { drawButton, type Button, type ButtonTiming } from './button';
-import { clamp, easeOut } from '../easing';
+import { easeOut, progress } from '../easing';
 
 /** Fades a drawing in within a number of seconds, while it rises a little. */
 export function fadeIn(ctx: Context, age: number, seconds: number, draw: () => void): void {
-	const share = easeOut(clamp(age / seconds));
+	const share = easeOut(progress(age, 0, seconds));
 	if (share <= 0) return;
-	withState(ctx, () => {
-		ctx.globalAlpha = share;
+	faded(ctx, share, () => {
 		ctx.translate(0, (1 - share) * 24);
 		draw();
 	});

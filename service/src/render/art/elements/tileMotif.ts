@@ -1,6 +1,7 @@
 import { createRandom } from '../../../util/seededRandom';
-import { withState, type Context } from '../canvas';
+import type { Context } from '../canvas';
 import { contrast } from '../palette';
+import { withinBox } from '../shapes';
 import { drawTile, FIGURE_COUNT } from './tiles';
 
 const SIDE = 2;
@@ -24,10 +25,8 @@ export function createTileMotif(colors: readonly string[], seed: string): TileMo
 	});
 	return (ctx, half) => {
 		const size = (half * 2) / SIDE;
-		withState(ctx, () => {
-			ctx.beginPath();
-			ctx.roundRect(-half, -half, half * 2, half * 2, half * 0.3);
-			ctx.clip();
+		const block = { x: -half, y: -half, width: half * 2, height: half * 2 };
+		withinBox(ctx, block, half * 0.3, () => {
 			for (const [index, tile] of tiles.entries()) {
 				const x = (index % SIDE) * size - half;
 				const y = Math.floor(index / SIDE) * size - half;

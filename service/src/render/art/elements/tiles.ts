@@ -1,4 +1,5 @@
-import type { Context } from '../canvas';
+import { Path2D, type Context } from '../canvas';
+import { fillDisc } from '../shapes';
 
 /** Draws a figure in the unit square. */
 type Figure = (ctx: Context) => void;
@@ -8,12 +9,6 @@ function pie(ctx: Context, x: number, y: number, radius: number, from: number, t
 	ctx.moveTo(x, y);
 	ctx.arc(x, y, radius, from * Math.PI, to * Math.PI);
 	ctx.closePath();
-	ctx.fill();
-}
-
-function disc(ctx: Context, x: number, y: number, radius: number): void {
-	ctx.beginPath();
-	ctx.arc(x, y, radius, 0, 2 * Math.PI);
 	ctx.fill();
 }
 
@@ -30,7 +25,7 @@ const leaf: Figure = (ctx) => {
 };
 
 const circle: Figure = (ctx) => {
-	disc(ctx, 0.5, 0.5, 0.5);
+	fillDisc(ctx, ctx.fillStyle, 0.5, 0.5, 0.5);
 };
 
 const eye: Figure = (ctx) => {
@@ -64,7 +59,8 @@ const arcs: Figure = (ctx) => {
 };
 
 const dots: Figure = (ctx) => {
-	for (const x of [0.2, 0.5, 0.8]) for (const y of [0.2, 0.5, 0.8]) disc(ctx, x, y, 0.085);
+	const places = [0.2, 0.5, 0.8];
+	for (const x of places) for (const y of places) fillDisc(ctx, ctx.fillStyle, x, y, 0.085);
 };
 
 const bars: Figure = (ctx) => {
@@ -72,21 +68,11 @@ const bars: Figure = (ctx) => {
 };
 
 const star: Figure = (ctx) => {
-	ctx.beginPath();
-	ctx.moveTo(0.5, 0);
-	ctx.quadraticCurveTo(0.56, 0.44, 1, 0.5);
-	ctx.quadraticCurveTo(0.56, 0.56, 0.5, 1);
-	ctx.quadraticCurveTo(0.44, 0.56, 0, 0.5);
-	ctx.quadraticCurveTo(0.44, 0.44, 0.5, 0);
-	ctx.fill();
+	ctx.fill(new Path2D('M0.5 0Q0.56 0.44 1 0.5Q0.56 0.56 0.5 1Q0.44 0.56 0 0.5Q0.44 0.44 0.5 0Z'));
 };
 
 const corner: Figure = (ctx) => {
-	ctx.beginPath();
-	ctx.moveTo(0, 0);
-	ctx.lineTo(1, 0);
-	ctx.lineTo(0, 1);
-	ctx.fill();
+	ctx.fill(new Path2D('M0 0H1L0 1Z'));
 };
 
 const petals: Figure = (ctx) => {

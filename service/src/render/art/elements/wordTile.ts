@@ -5,11 +5,6 @@ import { fillRounded } from '../shapes';
 
 const style: TextStyle = { family: 'display', weight: 800, tracking: -0.03, leading: 1 };
 
-interface WordTileColors {
-	fill: string;
-	text: string;
-}
-
 const withoutPunctuation = (word: string) =>
 	word.replace(/^[^\p{L}\p{N}$€£¥₹+−-]+|[^\p{L}\p{N}$€£¥₹%+]+$/gu, '');
 
@@ -29,7 +24,7 @@ export function keyWord(line: string): string {
 /** A tile with a word in large type: for lines that no emoji fits. */
 export function createWordTile(
 	word: string,
-	colors: WordTileColors,
+	colors: { fill: string; text: string },
 	room: { width: number; height: number },
 	scale: number,
 ): Sprite {

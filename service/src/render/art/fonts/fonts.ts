@@ -31,37 +31,36 @@ const beyondLatin1 = /[\u0100-\u02ff\u1d00-\u1eff\u20a0-\u20cf\u2100-\u214f]/;
 const vietnamese = /[ăđĩũơưạ-ỹ]|\p{M}/iu;
 
 /** Scripts with a variable font of their own. */
-const otherScripts = [
-	...['Devanagari', 'Thai', 'Armenian', 'Bengali', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi'],
-	...['Kannada', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
+const otherScripts =
+	'Devanagari Thai Armenian Bengali Ethiopic Georgian Gujarati Gurmukhi Kannada Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu'.split(
+		' ',
+	);
+
+/** The files of a font for Latin letters and, if it has them, others. */
+const subsets: readonly { name: string; subset: string; neededFor?: RegExp }[] = [
+	{ name: '', subset: 'latin' },
+	{ name: ' Extended', subset: 'latin-ext', neededFor: beyondLatin1 },
+	{ name: ' Vietnamese', subset: 'vietnamese', neededFor: vietnamese },
+	{ name: ' Cyrillic', subset: 'cyrillic', neededFor: cyrillic },
+	{ name: ' Cyrillic Extended', subset: 'cyrillic-ext', neededFor: cyrillic },
+	{ name: ' Greek', subset: 'greek', neededFor: greek },
+	{ name: ' Greek Extended', subset: 'greek-ext', neededFor: greek },
 ];
+
+const partsOf = (family: string, fileOf: (subset: string) => string, parts = subsets) =>
+	parts.map(({ name, subset, neededFor }) => ({
+		family: `${family}${name}`,
+		file: fileOf(subset),
+		neededFor,
+	}));
 
 /** Font packages have one file for each script. Each is a family of its own in the fallback chain. */
 const files: readonly FontFile[] = [
-	{ family: 'Display', file: bricolage('latin') },
-	{ family: 'Display Extended', file: bricolage('latin-ext'), neededFor: beyondLatin1 },
-	{ family: 'Display Vietnamese', file: bricolage('vietnamese'), neededFor: vietnamese },
-	{ family: 'Text', file: inter('latin') },
-	// Always registered, because templates draw its arrows, ticks and stars.
+	...partsOf('Display', bricolage, subsets.slice(0, 3)),
+	...partsOf('Text', inter),
+	// In any case, because templates draw its arrows, ticks and stars.
 	{ family: 'Text Extended', file: inter('latin-ext') },
-	{ family: 'Text Vietnamese', file: inter('vietnamese'), neededFor: vietnamese },
-	{ family: 'Text Cyrillic', file: inter('cyrillic'), neededFor: cyrillic },
-	{ family: 'Text Cyrillic Extended', file: inter('cyrillic-ext'), neededFor: cyrillic },
-	{ family: 'Text Greek', file: inter('greek'), neededFor: greek },
-	{ family: 'Text Greek Extended', file: inter('greek-ext'), neededFor: greek },
-	...['normal', 'italic'].flatMap((slope) => [
-		{ family: 'Serif', file: literata('latin', slope) },
-		{ family: 'Serif Extended', file: literata('latin-ext', slope), neededFor: beyondLatin1 },
-		{ family: 'Serif Vietnamese', file: literata('vietnamese', slope), neededFor: vietnamese },
-		{ family: 'Serif Cyrillic', file: literata('cyrillic', slope), neededFor: cyrillic },
-		{
-			family: 'Serif Cyrillic Extended',
-			file: literata('cyrillic-ext', slope),
-			neededFor: cyrillic,
-		},
-		{ family: 'Serif Greek', file: literata('greek', slope), neededFor: greek },
-		{ family: 'Serif Greek Extended', file: literata('greek-ext', slope), neededFor: greek },
-	]),
+	...['normal', 'italic'].flatMap((slope) => partsOf('Serif', (subset) => literata(subset, slope))),
 	...[400, 600, 800].flatMap((weight) => [
 		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },
 		{ family: 'Hebrew', file: noto('hebrew', weight), neededFor: hebrew },

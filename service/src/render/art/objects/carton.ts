@@ -1,71 +1,33 @@
 import type { Context } from '../canvas';
 import { blend, withAlpha, readableOn } from '../palette';
+import { fillDisc, fillPath, horizontalGradient, strokeShape, verticalGradient } from '../shapes';
 import { drawSpriteCentered } from '../sprite';
 import { drawLabel, type ProductLabel } from './label';
-import { material, verticalGradient } from './shading';
-import { fillDisc } from '../shapes';
+import { material } from './shading';
+
+const SIDE = 'M310 190L412 132V766L310 832Z';
+const TOP = 'M8 190L110 132H412L310 190Z';
+const FRONT = 'M8 190H310V832H8Z';
 
 /** An upright carton in 420 × 840, seen slightly from the side, with its content on the front. */
 export function drawCarton(ctx: Context, label: ProductLabel): void {
 	const body = material(label.body);
-	const side = (points: readonly (readonly [number, number])[]) => {
-		ctx.beginPath();
-		for (const [x, y] of points) ctx.lineTo(x, y);
-		ctx.closePath();
-	};
-	side([
-		[310, 190],
-		[412, 132],
-		[412, 766],
-		[310, 832],
-	]);
-	const shadow = ctx.createLinearGradient(310, 0, 412, 0);
-	shadow.addColorStop(0, blend(body, '#000000', 0.46));
-	shadow.addColorStop(1, blend(body, '#000000', 0.3));
-	ctx.fillStyle = shadow;
-	ctx.fill();
-	side([
-		[8, 190],
-		[110, 132],
-		[412, 132],
-		[310, 190],
-	]);
-	ctx.fillStyle = blend(body, '#ffffff', 0.34);
-	ctx.fill();
+	const lighter = (share: number) => blend(body, '#ffffff', share);
+	const darker = (share: number) => blend(body, '#000000', share);
+	fillPath(ctx, horizontalGradient(ctx, 310, 412, darker(0.46), darker(0.3)), SIDE);
+	fillPath(ctx, lighter(0.34), TOP);
 	// Where the two flaps meet.
-	ctx.strokeStyle = withAlpha('#000000', 0.18);
 	ctx.lineWidth = 3;
-	ctx.beginPath();
-	ctx.moveTo(59, 161);
-	ctx.lineTo(361, 161);
-	ctx.stroke();
-
-	side([
-		[8, 190],
-		[310, 190],
-		[310, 832],
-		[8, 832],
-	]);
-	ctx.fillStyle = verticalGradient(
-		ctx,
-		190,
-		832,
-		blend(body, '#ffffff', 0.16),
-		body,
-		blend(body, '#000000', 0.16),
-	);
-	ctx.fill();
+	strokeShape(ctx, withAlpha('#000000', 0.18), () => {
+		ctx.moveTo(59, 161);
+		ctx.lineTo(361, 161);
+	});
+	fillPath(ctx, verticalGradient(ctx, 190, 832, lighter(0.16), body, darker(0.16)), FRONT);
 	fillDisc(ctx, label.second, 159, 596, 126);
 	drawSpriteCentered(ctx, label.sign, 159, 596, 178 / label.sign.width);
 	if (label.name !== '') {
-		drawLabel(ctx, label, {
-			x: 18,
-			y: 216,
-			width: 282,
-			height: 226,
-			nameSize: 74,
-			color: readableOn(body),
-		});
+		const box = { x: 18, y: 216, width: 282, height: 226 };
+		drawLabel(ctx, label, { ...box, nameSize: 74, color: readableOn(body) });
 	}
 	ctx.fillStyle = withAlpha('#ffffff', 0.3);
 	ctx.fillRect(8, 190, 302, 3);

@@ -1,8 +1,8 @@
 import type { Context } from '../canvas';
 import { blend, withAlpha } from '../palette';
+import { fillRounded, verticalGradient } from '../shapes';
 import { drawLabel, type ProductLabel } from './label';
-import { gloss, material, roundGradient, verticalGradient } from './shading';
-import { fillRounded } from '../shapes';
+import { gloss, grooves, material, roundGradient } from './shading';
 
 /** A glass bottle with a dropper in 420 × 840. */
 export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
@@ -13,14 +13,8 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	ctx.save();
 	ctx.clip();
 	// Liquid glows towards the foot, the shoulder catches the light.
-	ctx.fillStyle = verticalGradient(
-		ctx,
-		268,
-		830,
-		withAlpha('#ffffff', 0.28),
-		withAlpha('#ffffff', 0),
-		withAlpha('#000000', 0.22),
-	);
+	const [light, clear] = [withAlpha('#ffffff', 0.28), withAlpha('#ffffff', 0)];
+	ctx.fillStyle = verticalGradient(ctx, 268, 830, light, clear, withAlpha('#000000', 0.22));
 	ctx.fillRect(0, 268, 420, 562);
 	const glow = ctx.createRadialGradient(250, 700, 10, 250, 700, 300);
 	glow.addColorStop(0, withAlpha(blend(label.second, '#ffffff', 0.2), 0.5));
@@ -44,24 +38,10 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 }
 
 function drawDropper(ctx: Context, metal: string): void {
+	const collar = roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62));
 	fillRounded(ctx, roundGradient(ctx, 152, 268, '#2a2b31'), 152, 8, 116, 170, [58, 58, 18, 18]);
 	gloss(ctx, 170, 40, 14, 110, 0.4);
-	fillRounded(
-		ctx,
-		roundGradient(ctx, 128, 292, blend(metal, '#d8cfae', 0.62)),
-		128,
-		166,
-		164,
-		96,
-		14,
-	);
-	ctx.strokeStyle = withAlpha('#000000', 0.16);
-	ctx.lineWidth = 3;
-	for (let x = 138; x < 290; x += 9) {
-		ctx.beginPath();
-		ctx.moveTo(x, 176);
-		ctx.lineTo(x, 252);
-		ctx.stroke();
-	}
+	fillRounded(ctx, collar, 128, 166, 164, 96, 14);
+	grooves(ctx, { top: 176, bottom: 252, apart: 9, alpha: 0.16 });
 	fillRounded(ctx, roundGradient(ctx, 146, 274, '#8b8f98'), 146, 256, 128, 30, 6);
 }

@@ -1,5 +1,6 @@
 import { layoutText, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
+import type { Box } from '../box';
 import type { Context } from '../canvas';
 import type { Sprite } from '../sprite';
 import { drawSpriteCentered } from '../sprite';
@@ -21,11 +22,7 @@ const nameStyle: TextStyle = { family: 'serif', weight: 600, italic: true, leadi
 const plainStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.02 };
 const detailStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.22, leading: 1.4 };
 
-export interface LabelBox {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
+interface LabelBox extends Box {
 	nameSize: number;
 	color: string;
 	script?: boolean;
@@ -42,19 +39,16 @@ export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): voi
 		drawSpriteCentered(ctx, label.sign, center, box.y + box.height / 2, size / label.sign.width);
 		return;
 	}
+	const limits = { maxWidth: width, maxLines: 2, align: 'center' as const };
 	const name = layoutText(label.name, style, {
-		maxWidth: width,
+		...limits,
 		maxSize: box.nameSize,
 		maxHeight: box.height * 0.5,
-		maxLines: 2,
-		align: 'center',
 	});
 	const detail = layoutText(label.detail.toLocaleUpperCase(), detailStyle, {
-		maxWidth: width,
+		...limits,
 		maxSize: box.nameSize * 0.26,
 		maxHeight: box.height * 0.2,
-		maxLines: 2,
-		align: 'center',
 	});
 	const gap = box.nameSize * 0.42;
 	const total = name.height + (detail.height > 0 ? gap * 2 + detail.height : 0);

@@ -4,27 +4,14 @@ import { drawSpriteCentered } from '../sprite';
 import { layoutText } from '../../text/layout';
 import { drawText } from '../../text/draw';
 import type { ProductLabel } from './label';
-import { verticalGradient } from './shading';
-import { fillRounded } from '../shapes';
+import { fillRounded, verticalGradient, withinBox } from '../shapes';
 
 /** A phone that shows an app in 420 × 840. */
 export function drawPhone(ctx: Context, label: ProductLabel): void {
-	fillRounded(
-		ctx,
-		verticalGradient(ctx, 6, 834, '#4b4d55', '#17181c', '#2c2d33'),
-		6,
-		6,
-		408,
-		828,
-		74,
-	);
+	const metal = verticalGradient(ctx, 6, 834, '#4b4d55', '#17181c', '#2c2d33');
+	fillRounded(ctx, metal, 6, 6, 408, 828, 74);
 	fillRounded(ctx, '#050506', 14, 14, 392, 812, 67);
-	ctx.save();
-	ctx.beginPath();
-	ctx.roundRect(24, 24, 372, 792, 58);
-	ctx.clip();
-	drawScreen(ctx, label);
-	ctx.restore();
+	withinBox(ctx, { x: 24, y: 24, width: 372, height: 792 }, 58, () => drawScreen(ctx, label));
 	fillRounded(ctx, '#050506', 150, 42, 120, 34, 17);
 }
 

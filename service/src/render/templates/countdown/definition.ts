@@ -3,6 +3,8 @@ import type { TemplateDefinition } from '../videoTemplate';
 
 export const MAX_SCENES = 6;
 const LINE_LENGTH = 100;
+/** A longer date would be small print in its badge. */
+export const DATE_LENGTH = 44;
 
 export const definition: TemplateDefinition = {
 	id: 'countdown',
@@ -36,7 +38,7 @@ export const definition: TemplateDefinition = {
 			description:
 				'Date of the event, as it should appear, for example Friday, 6 June. An ISO date is spelled out.',
 			type: 'string',
-			maxLength: 44,
+			maxLength: DATE_LENGTH,
 			writable: true,
 			aliases: ['when'],
 		},

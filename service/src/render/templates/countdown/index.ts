@@ -18,7 +18,7 @@ import {
 	type ScriptLine,
 } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition, MAX_SCENES } from './definition';
+import { DATE_LENGTH, definition, MAX_SCENES } from './definition';
 import { createLeader } from './leader';
 import { createReel } from '../../media/reel';
 import { createReveal, DATE_AT, mediaViewport } from './reveal';
@@ -28,8 +28,6 @@ const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
 /** However short the video is to be, a reveal can be read, and the thumbnail shows it. */
 const MIN_REVEAL_SECONDS = 2.5;
-/** A longer line would be small print in the badge of the date. */
-const MAX_DATE_LENGTH = 44;
 const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
 function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
@@ -65,8 +63,7 @@ function compose(context: RenderContext): Composition {
 		readField(data, definition.customDataFields, 'date') ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
-	const isDateLine = (text: string) =>
-		date !== '' && saysDate(text) && text.length <= MAX_DATE_LENGTH;
+	const isDateLine = (text: string) => date !== '' && saysDate(text) && text.length <= DATE_LENGTH;
 	const unsaid = date === '' || saysDate(spoken) ? [] : [date];
 	const revealAt = TEASER_SECONDS + from;
 	const { min, max } = definition.durationRange;

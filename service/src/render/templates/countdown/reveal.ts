@@ -1,12 +1,13 @@
 import { bottomOf, CONTROLS_AT, inset, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton } from '../../art/elements/button';
-import { withState, type Context } from '../../art/canvas';
+import { faded, type Context } from '../../art/canvas';
 import { createWordTile } from '../../art/elements/wordTile';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { button, fading, rising, stack } from '../../art/elements/stack';
 import { createConfetti } from '../../art/backgrounds/confetti';
-import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { easeOut, easeOutBack, progress, sway } from '../../art/easing';
+import { fillRounded } from '../../art/shapes';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { createSunburst } from '../../art/backgrounds/sunburst';
 import { boxOfLines, layoutText, measureText, type TextStyle } from '../../text/layout';
@@ -45,14 +46,11 @@ export function createReveal(
 	const { frame, palette, brand } = context;
 	const place = layoutReveal(frame);
 	const { x: middleX, y: middleY, size } = place.picture;
-	const rays = createSunburst(frame, palette.primary, palette.deep, middleX, middleY);
+	const rays = createSunburst(frame, place.picture, palette);
+	const { accent, onAccent, primary, onPrimary, deep, ink } = palette;
+	const tile = { width: size * 1.6, height: size * 0.6 };
 	const picture = isNeutralEmoji(texts.emoji)
-		? createWordTile(
-				texts.sign,
-				{ fill: palette.accent, text: palette.onAccent },
-				{ width: size * 1.6, height: size * 0.6 },
-				frame.scale,
-			)
+		? createWordTile(texts.sign, { fill: accent, text: onAccent }, tile, frame.scale)
 		: createEmojiSprite(texts.emoji, size, frame.scale);
 	const { text, dateSize, gap } = place;
 	const isCentered = frame.orientation !== 'landscape';
@@ -65,7 +63,6 @@ export function createReveal(
 	});
 	const dateWidth = measureText(texts.date, dateStyle, date.size) + dateSize * 1.7;
 	const dateHeight = texts.date === '' ? 0 : dateSize * 2;
-	const { accent, onAccent, primary, onPrimary } = palette;
 	const face = createButton(texts.callToAction, text.width, place.buttonHeight, accent, onAccent);
 	const rtl = isRightToLeft(texts.title);
 	const middleOf = (width: number) => {
@@ -92,22 +89,17 @@ export function createReveal(
 	const top = text.y + Math.max(0, (text.height - card.height) / 2);
 	const addressY = top + card.height - address.height;
 	const logo = createRowMark(context, { tile: accent, grounds: [primary] });
-	const confetti = createConfetti(
-		frame,
-		[palette.accent, palette.deep, palette.accent, palette.ink],
-		context.seed,
-		[
-			boxOfLines(title, text.x, top),
-			...(logo === undefined ? [] : [{ ...frame.safe, height: logo.height }]),
-			...(address.height > 0 ? [boxOfLines(address, text.x, addressY)] : []),
-		],
-	);
+	const confetti = createConfetti(frame, [accent, deep, accent, ink], context.seed, [
+		boxOfLines(title, text.x, top),
+		...(logo === undefined ? [] : [{ ...frame.safe, height: logo.height }]),
+		...(address.height > 0 ? [boxOfLines(address, text.x, addressY)] : []),
+	]);
 
 	return (ctx, age, seconds) => {
 		rays(ctx, seconds);
 		confetti.burst(ctx, age - 0.05);
-		confetti.drizzle(ctx, seconds, clamp((age - 1.8) / 1.2));
-		const drawn = easeOutBack(clamp((age - 0.05) / 0.55), 1.8);
+		confetti.drizzle(ctx, seconds, progress(age, 1.8, 1.2));
+		const drawn = easeOutBack(progress(age, 0.05, 0.55), 1.8);
 		if (!drawMedia(ctx, age) && drawn > 0) {
 			const y = middleY + sway(seconds, 2.6) * 9;
 			drawSpriteCentered(ctx, picture, middleX, y, drawn, sway(seconds, 2.2) * 0.05);
@@ -119,13 +111,9 @@ export function createReveal(
 
 	/** On a pill. */
 	function drawDate(ctx: Context, y: number, age: number): void {
-		withState(ctx, () => {
-			ctx.globalAlpha = easeOut(clamp((age - DATE_AT) / 0.4));
-			ctx.fillStyle = onPrimary;
-			ctx.beginPath();
+		faded(ctx, easeOut(progress(age, DATE_AT, 0.4)), () => {
 			const left = middleOf(dateWidth) - dateWidth / 2;
-			ctx.roundRect(left, y, dateWidth, dateHeight, dateHeight / 2);
-			ctx.fill();
+			fillRounded(ctx, onPrimary, left, y, dateWidth, dateHeight, dateHeight / 2);
 			const inset = isCentered ? 45 : rtl ? 90 - dateSize * 0.85 : dateSize * 0.85;
 			const middle = y + (dateHeight - date.height) / 2;
 			drawText(ctx, date, text.x + inset, middle, { color: primary });

@@ -1,8 +1,8 @@
 import { createRowMark, createTitleRow, drawBrandRow } from '../../art/elements/brandMark';
-import { withState, type Context } from '../../art/canvas';
+import { faded, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
-import { clamp, easeOut, indexAt } from '../../art/easing';
+import { easeOut, indexAt, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { drawWaveform } from '../../art/elements/waveform';
@@ -113,10 +113,7 @@ function compose(context: RenderContext): Composition {
 		const size = karaokeSize(alike, place.largeCaptions, place.largeCaptionSize);
 		return createKaraoke(chunks, place.largeCaptions, size, look);
 	};
-	const scenes = plans.map((plan) => ({
-		...plan,
-		karaoke: karaokeOf(plan),
-	}));
+	const scenes = plans.map((plan) => ({ ...plan, karaoke: karaokeOf(plan) }));
 	const marks = [...shown.map(({ start }) => start), durationSeconds];
 
 	const mesh = createMeshGradient(
@@ -151,21 +148,17 @@ function compose(context: RenderContext): Composition {
 		if (scene === undefined) return;
 		const age = t - scene.start;
 		const shownAt = index === 0 ? 0 : scene.start - LEAD;
-		const alpha = easeOut(clamp((t - shownAt) / ARRIVAL_SECONDS));
-		withState(ctx, () => {
-			if (place.visual === undefined) return;
-			const { x, y, radius } = place.visual;
-			ctx.globalAlpha = alpha;
+		const alpha = easeOut(progress(t, shownAt, ARRIVAL_SECONDS));
+		faded(ctx, alpha, () => {
+			const { x = 0, y = 0, radius = 0 } = place.visual ?? {};
 			ctx.translate(x, y);
 			scene.visual?.(ctx, radius, age + 0.2);
 		});
 		const number = numbers[index - opening];
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
-		withState(ctx, () => {
-			ctx.globalAlpha = alpha;
-			// What the video opens with is its title.
-			if (captioned.kind !== 'none' || index === 0) scene.karaoke(ctx, age);
-		});
+		// What the video opens with is its title.
+		if (captioned.kind === 'none' && index > 0) return;
+		faded(ctx, alpha, () => scene.karaoke(ctx, age));
 	};
 
 	const drawStepLabel = (ctx: Context, number: number, alpha: number, isLarge: boolean) => {
@@ -174,11 +167,10 @@ function compose(context: RenderContext): Composition {
 		const label = script.mostlyNumbered
 			? `${script.phrases.step} ${count}`.toLocaleUpperCase()
 			: count;
-		withState(ctx, () => {
-			ctx.globalAlpha = alpha;
+		const { x, y } = isLarge ? place.largeLabel : place.label;
+		faded(ctx, alpha, () => {
 			applyStyle(ctx, labelStyle, LABEL_SIZE, label);
 			ctx.fillStyle = withAlpha(text, 0.66);
-			const { x, y } = isLarge ? place.largeLabel : place.label;
 			ctx.fillText(label, x - measureText(label, labelStyle, LABEL_SIZE) / 2, y);
 		});
 	};

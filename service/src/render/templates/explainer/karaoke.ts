@@ -1,9 +1,9 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
-import { clamp, easeOut, lerp } from '../../art/easing';
+import { easeOut, lerp, progress } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
 import type { Caption } from '../../text/captions';
-import { drawText } from '../../text/draw';
+import { drawWord } from '../../text/draw';
 import type { TextStyle } from '../../text/layout';
 import { captionSize, drawMarked, setCaptions } from '../../text/setCaptions';
 
@@ -48,17 +48,16 @@ export function createKaraoke(
 		const caption = captionAt(age);
 		if (caption === undefined) return;
 		const { block, start } = caption;
-		const arrived = easeOut(clamp((age - start) / ARRIVAL_SECONDS));
+		const arrived = easeOut(progress(age, start, ARRIVAL_SECONDS));
 		const y = box.y + (box.height - block.height) * shareAbove + (1 - arrived) * 20;
 		const said = caption.said(age);
 		const last = said.at(-1)?.order ?? -1;
 		withState(ctx, () => {
 			ctx.globalAlpha *= lerp(0.4, 1, arrived);
-			const toCome = marked && withAlpha(color, 0.6);
-			drawText(ctx, block, box.x, y, {
-				color,
-				colorOf: (word) => (word.order > last ? toCome : undefined),
-			});
+			const toCome = marked === undefined ? color : withAlpha(color, 0.6);
+			for (const word of block.words) {
+				drawWord(ctx, block, word, box.x, y, { color: word.order > last ? toCome : color });
+			}
 			if (marked === undefined) return;
 			for (const word of said) drawMarked(ctx, block, word, box.x, y, { ...marked, ...pill });
 		});

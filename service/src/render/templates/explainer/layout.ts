@@ -1,4 +1,4 @@
-import { centerX, CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
+import { centerX, CONTROLS_AT, inset, type Box, type Frame, type Point } from '../../art/box';
 import { panelAt, type Panel } from '../mediaPanel';
 
 export interface Layout {
@@ -7,136 +7,129 @@ export interface Layout {
 	/** Holds the progress bar at its top, and the title below that. */
 	head: Box;
 	/** Missing if there is no room for it. */
-	visual?: { x: number; y: number; radius: number };
-	label: { x: number; y: number };
+	visual?: Point & { radius: number };
+	label: Point;
 	captions: Box;
 	captionSize: number;
 	/** The captions of a step without a visual. */
 	largeCaptions: Box;
 	largeCaptionSize: number;
-	largeLabel: { x: number; y: number };
+	largeLabel: Point;
 	wave: Box;
 	closing: Box;
 }
 
-const above = (captions: Box) => ({ x: centerX(captions), y: captions.y - 40 });
+const rowsOf = (box: Box) => (y: number, height: number) => ({ ...box, y, height });
+const above = (captions: Box, by = 40) => ({ x: centerX(captions), y: captions.y - by });
 
 /** Visuals above the captions, or beside them in a landscape frame. */
 export function layoutWithoutMedia(frame: Frame): Layout {
-	const { safe } = frame;
-	const closing = { ...safe, y: safe.y + 150, height: safe.height - 190 };
-	if (frame.orientation === 'landscape') {
-		const x = frame.width * 0.42;
-		const captions = { x, y: 330, width: safe.x + safe.width - x, height: 460 };
-		const largeCaptions = { ...safe, y: 330, height: 500 };
-		return {
-			head: safe,
-			visual: { x: frame.width * 0.21, y: 560, radius: 220 },
-			label: { x: centerX(captions), y: 270 },
-			captions,
-			captionSize: 124,
-			largeCaptions,
-			largeCaptionSize: 170,
-			largeLabel: above(largeCaptions),
-			wave: { ...captions, y: 880, height: 70 },
-			closing,
-		};
-	}
-	if (frame.orientation === 'feed') {
-		const captions = { ...safe, y: 724, height: 396 };
-		const largeCaptions = { ...safe, y: 350, height: 720 };
-		return {
-			head: safe,
-			visual: { x: frame.width / 2, y: 450, radius: 180 },
-			label: { x: frame.width / 2, y: 684 },
-			captions,
+	const { safe, width, orientation } = frame;
+	const rows = rowsOf(safe);
+	const besideVisual = rowsOf(inset(safe, width * 0.42 - safe.x, 0, 0, 0));
+	const middle = width / 2;
+	const { labelGap, ...place } = {
+		portrait: {
+			visual: { x: middle, y: 640, radius: 220 },
+			labelGap: 42,
+			captions: rows(1010, CONTROLS_AT - 1010),
+			captionSize: 130,
+			largeCaptions: rows(600, 720),
+			largeCaptionSize: 190,
+			wave: rows(1530, 80),
+		},
+		feed: {
+			visual: { x: middle, y: 450, radius: 180 },
+			labelGap: 40,
+			captions: rows(724, 396),
 			captionSize: 118,
-			largeCaptions,
+			largeCaptions: rows(350, 720),
 			largeCaptionSize: 170,
-			largeLabel: above(largeCaptions),
-			wave: { ...safe, y: 1170, height: 70 },
-			closing,
-		};
-	}
-	const portrait = frame.orientation === 'portrait';
-	const captions = {
-		...safe,
-		y: portrait ? 1010 : 564,
-		height: portrait ? CONTROLS_AT - 1010 : 332,
-	};
-	const largeCaptions = { ...safe, y: portrait ? 600 : 300, height: portrait ? 720 : 540 };
-	return {
-		head: safe,
-		visual: { x: frame.width / 2, y: portrait ? 640 : 344, radius: portrait ? 220 : 128 },
-		label: { x: frame.width / 2, y: portrait ? 968 : 526 },
-		captions,
-		captionSize: portrait ? 130 : 104,
-		largeCaptions,
-		largeCaptionSize: portrait ? 190 : 140,
-		largeLabel: above(largeCaptions),
-		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
-		closing: portrait ? { ...closing, height: 1000 } : closing,
-	};
+			wave: rows(1170, 70),
+		},
+		square: {
+			visual: { x: middle, y: 344, radius: 128 },
+			labelGap: 38,
+			captions: rows(564, 332),
+			captionSize: 104,
+			largeCaptions: rows(300, 540),
+			largeCaptionSize: 140,
+			wave: rows(934, 60),
+		},
+		landscape: {
+			visual: { x: width * 0.21, y: 560, radius: 220 },
+			labelGap: 60,
+			captions: besideVisual(330, 460),
+			captionSize: 124,
+			largeCaptions: rows(330, 500),
+			largeCaptionSize: 170,
+			wave: besideVisual(880, 70),
+		},
+	}[orientation];
+	const label = above(place.captions, labelGap);
+	const closing = rows(safe.y + 150, orientation === 'portrait' ? 1000 : safe.height - 190);
+	return { ...place, head: safe, label, largeLabel: above(place.largeCaptions), closing };
 }
 
 /** Media on one side of a landscape frame, and at the top of the others; all else on the rest. */
 export function layoutBesideMedia(frame: Frame, rtl: boolean, hasVoice: boolean): Layout {
-	const { safe, width } = frame;
-	if (frame.orientation === 'landscape') {
+	const { safe, width, orientation } = frame;
+	if (orientation === 'landscape') {
 		const reach = width / 2;
 		const column = rtl ? inset(safe, 0, 0, reach - 10, 0) : inset(safe, reach - 10, 0, 0, 0);
-		const captions = { ...column, y: 570, height: 260 };
-		const largeCaptions = { ...column, y: 330, height: 480 };
+		const rows = rowsOf(column);
 		return {
 			panel: panelAt(rtl ? 'right' : 'left', reach, frame),
 			head: column,
 			visual: { x: centerX(column), y: 410, radius: 125 },
 			label: { x: centerX(column), y: 248 },
-			captions,
+			captions: rows(570, 260),
 			captionSize: 92,
-			largeCaptions,
+			largeCaptions: rows(330, 480),
 			largeCaptionSize: 116,
 			largeLabel: { x: centerX(column), y: 290 },
-			wave: { ...column, y: 880, height: 70 },
-			closing: { ...column, y: safe.y + 90, height: safe.height - 130 },
+			wave: rows(880, 70),
+			closing: rows(safe.y + 90, safe.height - 130),
 		};
 	}
-	if (frame.orientation === 'feed') {
-		const captions = { ...safe, y: 864, height: (hasVoice ? 1140 : 1240) - 864 };
-		const label = { x: centerX(captions), y: 830 };
-		return {
-			panel: panelAt('top', 636, frame),
-			head: { ...safe, y: 654 },
-			label,
-			captions,
-			captionSize: 104,
-			largeCaptions: captions,
-			largeCaptionSize: 104,
-			largeLabel: label,
-			wave: { ...safe, y: 1170, height: 66 },
-			closing: { ...safe, y: 690, height: 560 },
-		};
-	}
-	const portrait = frame.orientation === 'portrait';
-	const reach = portrait ? 900 : 504;
-	const head = { ...safe, y: reach + (portrait ? 30 : 16) };
+	const rows = rowsOf(safe);
 	// Without a waveform, captions have its room.
-	const bottom = portrait ? CONTROLS_AT - 16 : hasVoice ? 908 : 1000;
-	const top = portrait ? 1142 : 720;
-	const captions = { ...safe, y: top, height: bottom - top };
-	const label = { x: centerX(captions), y: top - (portrait ? 42 : 32) };
+	const between = (top: number, bottom: number) => rows(top, bottom - top);
+	const { reach, head, labelGap, captions, captionSize, ...place } = {
+		portrait: {
+			reach: 900,
+			head: { ...safe, y: 930 },
+			labelGap: 42,
+			captions: between(1142, CONTROLS_AT - 16),
+			captionSize: 120,
+			wave: rows(1530, 80),
+			closing: between(980, CONTROLS_AT - 16),
+		},
+		feed: {
+			reach: 636,
+			head: { ...safe, y: 654 },
+			labelGap: 34,
+			captions: between(864, hasVoice ? 1140 : 1240),
+			captionSize: 104,
+			wave: rows(1170, 66),
+			closing: rows(690, 560),
+		},
+		square: {
+			reach: 504,
+			head: { ...safe, y: 520 },
+			labelGap: 32,
+			captions: between(720, hasVoice ? 908 : 1000),
+			captionSize: 92,
+			wave: rows(934, 60),
+			closing: rows(560, 456),
+		},
+	}[orientation];
+	const label = above(captions, labelGap);
 	return {
+		...place,
 		panel: panelAt('top', reach, frame),
 		head,
-		label,
-		captions,
-		captionSize: portrait ? 120 : 92,
-		largeCaptions: captions,
-		largeCaptionSize: portrait ? 120 : 92,
-		largeLabel: label,
-		wave: { ...safe, y: portrait ? 1530 : 934, height: portrait ? 80 : 60 },
-		closing: portrait
-			? { ...safe, y: 980, height: CONTROLS_AT - 996 }
-			: { ...safe, y: 560, height: 456 },
+		...{ captions, captionSize, label },
+		...{ largeCaptions: captions, largeCaptionSize: captionSize, largeLabel: label },
 	};
 }

@@ -1,10 +1,10 @@
 import { withState, type Context } from '../../art/canvas';
-import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { easeOut, easeOutBack, progress, sway } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { firstOf } from '../../../script/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
-import { fillDisc, strokeCircle } from '../../art/shapes';
+import { fillDisc, strokeCircle, strokeShape } from '../../art/shapes';
 
 export interface VisualColors {
 	text: string;
@@ -26,108 +26,71 @@ function centeredText(ctx: Context, text: string, size: number, color: string): 
 /** A ring that fills up to a percentage, with the number in it, at last as it is written. */
 function percentRing({ value, written }: Percent, colors: VisualColors): Visual {
 	return (ctx, radius, age) => {
-		const filled = easeOut(clamp((age - 0.2) / 1.3));
+		const filled = easeOut(progress(age, 0.2, 1.3));
 		const share = filled * (value / 100);
 		const thickness = radius * 0.19;
 		const middle = radius - thickness / 2;
+		const top = -Math.PI / 2;
 		ctx.lineWidth = thickness;
 		ctx.lineCap = 'round';
 		strokeCircle(ctx, withAlpha(colors.text, 0.14), 0, 0, middle);
 		if (share > 0.002) {
-			ctx.strokeStyle = colors.accent;
-			ctx.beginPath();
-			ctx.arc(0, 0, middle, -Math.PI / 2, -Math.PI / 2 + Math.min(1, share) * 2 * Math.PI);
-			ctx.stroke();
+			const end = top + Math.min(1, share) * 2 * Math.PI;
+			strokeShape(ctx, colors.accent, () => ctx.arc(0, 0, middle, top, end));
 		}
 		const label = filled < 1 ? `${Math.floor(share * 100)}%` : written;
 		centeredText(ctx, label, radius * (label.length > 4 ? 0.44 : 0.56), colors.text);
 	};
 }
 
-/** A number on a disc, with its unit below it. */
-function figure({ value, unit }: Figure, colors: VisualColors): Visual {
+/** A number on a disc that pops up, with its unit below it. */
+function figure({ value, unit }: Figure, { accent, onAccent }: VisualColors): Visual {
 	return (ctx, radius, age) => {
-		withState(ctx, () => {
-			springDisc(ctx, radius, { age, overshoot: 1.3, color: colors.accent });
-			const widest = radius * 1.5;
-			const fit = (text: string, wanted: number) =>
-				Math.min(wanted, (wanted * widest) / Math.max(1, measureText(text, figureStyle, wanted)));
-			ctx.translate(0, unit === '' ? 0 : -radius * 0.16);
-			centeredText(ctx, value, fit(value, radius * 0.8), colors.onAccent);
-			ctx.translate(0, radius * 0.56);
-			centeredText(ctx, unit, fit(unit, radius * 0.26), colors.onAccent);
-		});
-	};
-}
-
-/** A disc that pops up. What is drawn after it scales with it. */
-function springDisc(
-	ctx: Context,
-	radius: number,
-	{ age, overshoot, color }: { age: number; overshoot: number; color: string },
-): void {
-	const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), overshoot));
-	ctx.scale(grown, grown);
-	fillDisc(ctx, color, 0, 0, radius);
-}
-
-function emojiVisual(emoji: string, scale: number): Visual {
-	const sprite = createEmojiSprite(emoji, 300, scale);
-	return (ctx, radius, age) => {
-		const size = (radius / 300) * 1.05;
-		drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.06);
-	};
-}
-
-/** A visual on a disc that two dots orbit. */
-function onDisc(content: Visual, colors: VisualColors): Visual {
-	return (ctx, radius, age) => {
-		const grown = Math.max(0.01, easeOutBack(clamp(age / 0.5), 1.4));
-		ctx.strokeStyle = withAlpha(colors.text, 0.16);
-		ctx.lineWidth = 3;
-		ctx.beginPath();
-		ctx.arc(0, 0, radius * 1.06 * grown, 0, 2 * Math.PI);
-		ctx.stroke();
-		for (const [index, size] of [0.085, 0.05].entries()) {
-			const angle = age * 1.1 + index * 2.4;
-			fillDisc(
-				ctx,
-				index === 0 ? colors.accent : colors.text,
-				Math.cos(angle) * radius * 1.06 * grown,
-				Math.sin(angle) * radius * 1.06 * grown,
-				radius * size,
-			);
-		}
-		fillDisc(ctx, withAlpha(colors.text, 0.1), 0, 0, radius * 0.86 * grown);
+		const grown = Math.max(0.01, easeOutBack(progress(age, 0, 0.5), 1.3));
+		const widest = radius * 1.5;
+		const fit = (text: string, wanted: number) =>
+			Math.min(wanted, (wanted * widest) / Math.max(1, measureText(text, figureStyle, wanted)));
 		withState(ctx, () => {
 			ctx.scale(grown, grown);
-			content(ctx, radius, age);
+			fillDisc(ctx, accent, 0, 0, radius);
+			ctx.translate(0, unit === '' ? 0 : -radius * 0.16);
+			centeredText(ctx, value, fit(value, radius * 0.8), onAccent);
+			ctx.translate(0, radius * 0.56);
+			centeredText(ctx, unit, fit(unit, radius * 0.26), onAccent);
 		});
 	};
 }
 
-const numberWords: Record<string, number> = {
-	ten: 10,
-	twenty: 20,
-	thirty: 30,
-	forty: 40,
-	fifty: 50,
-	sixty: 60,
-	seventy: 70,
-	eighty: 80,
-	ninety: 90,
-	hundred: 100,
-	half: 50,
-	one: 1,
-	two: 2,
-	three: 3,
-	four: 4,
-	five: 5,
-	six: 6,
-	seven: 7,
-	eight: 8,
-	nine: 9,
-};
+const EMOJI_SIZE = 300;
+
+/** An emoji on a disc that two dots orbit. */
+function emojiVisual(emoji: string, { text, accent }: VisualColors, scale: number): Visual {
+	const sprite = createEmojiSprite(emoji, EMOJI_SIZE, scale);
+	return (ctx, radius, age) => {
+		const grown = Math.max(0.01, easeOutBack(progress(age, 0, 0.5), 1.4));
+		const orbit = radius * 1.06 * grown;
+		ctx.lineWidth = 3;
+		strokeCircle(ctx, withAlpha(text, 0.16), 0, 0, orbit);
+		const dot = (angle: number, size: number, color: string) =>
+			fillDisc(ctx, color, Math.cos(angle) * orbit, Math.sin(angle) * orbit, radius * size);
+		dot(age * 1.1, 0.085, accent);
+		dot(age * 1.1 + 2.4, 0.05, text);
+		fillDisc(ctx, withAlpha(text, 0.1), 0, 0, radius * 0.86 * grown);
+		withState(ctx, () => {
+			ctx.scale(grown, grown);
+			const size = (radius / EMOJI_SIZE) * 1.05;
+			drawSpriteCentered(ctx, sprite, 0, sway(age, 2.8) * 8, size, sway(age, 3.6) * 0.06);
+		});
+	};
+}
+
+const digits = 'one two three four five six seven eight nine'.split(' ');
+const tensWords = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
+const numberWords = new Map<string, number>([
+	...digits.map((word, index) => [word, index + 1] as const),
+	...tensWords.map((word, index) => [word, (index + 1) * 10] as const),
+	['half', 50],
+]);
 
 interface Percent {
 	value: number;
@@ -150,7 +113,7 @@ export function findPercent(text: string): Percent | undefined {
 	const [first = '', second = ''] = [words[1] ?? '', words[2] ?? ''].map((word) =>
 		word.toLowerCase(),
 	);
-	const [tens, ones] = [numberWords[first], numberWords[second]];
+	const [tens, ones] = [numberWords.get(first), numberWords.get(second)];
 	// "Half a percent", "a hundred and fifty percent"
 	if (first === 'and' || (tens !== undefined && second !== '' && ones === undefined))
 		return undefined;
@@ -182,31 +145,25 @@ function findFigure(text: string): Figure | undefined {
 	return counted === null ? undefined : { value: counted[1] ?? '', unit: counted[2] ?? '' };
 }
 
-export interface VisualRequest {
-	text: string;
-	/** The emoji of the text's topic. */
-	emoji: string | undefined;
-}
-
 /**
- * Chooses the visual of a step by its text; undefined if nothing in the text can be shown. `used` prevents the same ring or
- * number twice.
+ * Chooses the visual of a step by its text; undefined if nothing in the text can be shown.
+ * @param emoji of the text's topic
+ * @param used prevents the same ring or number twice
  */
 export function chooseVisual(
-	plan: VisualRequest,
+	{ text, emoji }: { text: string; emoji: string | undefined },
 	colors: VisualColors,
 	scale: number,
 	used: Set<string>,
 ): Visual | undefined {
-	const { text, emoji } = plan;
 	const percent = findPercent(text);
 	const named = findFigure(text);
 	const take = (kind: string) => {
-		if (used.has(kind)) return false;
+		const isNew = !used.has(kind);
 		used.add(kind);
-		return true;
+		return isNew;
 	};
 	if (percent !== undefined && take('ring')) return percentRing(percent, colors);
 	if (named !== undefined && take(`figure ${named.value}`)) return figure(named, colors);
-	return emoji === undefined ? undefined : onDisc(emojiVisual(emoji, scale), colors);
+	return emoji === undefined ? undefined : emojiVisual(emoji, colors, scale);
 }

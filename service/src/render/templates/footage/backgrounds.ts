@@ -4,6 +4,7 @@ import type { Context } from '../../art/canvas';
 import { sway } from '../../art/easing';
 import { blend, type Palette } from '../../art/palette';
 import { fillBox, fillDisc, strokeCircle } from '../../art/shapes';
+import type { Layout } from './layout';
 
 /** Fills the frame at `t` seconds of the video. */
 type Background = (ctx: Context, t: number) => void;
@@ -15,15 +16,12 @@ interface Colors {
 	spark: string;
 }
 
-/** Where a scene's emoji is. */
-interface Middle {
-	x: number;
-	y: number;
-	size: number;
-}
-
 /** Rings that spread from a point, like ripples on water. */
-function rings(frame: Frame, { base, second, spark }: Colors, { x, y, size }: Middle): Background {
+function rings(
+	frame: Frame,
+	{ base, second, spark }: Colors,
+	{ x, y, size }: Layout['emoji'],
+): Background {
 	const reach = Math.hypot(frame.width, frame.height) * 0.9;
 	const count = 8;
 	return (ctx, t) => {
@@ -42,16 +40,12 @@ function rings(frame: Frame, { base, second, spark }: Colors, { x, y, size }: Mi
 
 /** Soft lights that drift. */
 function lights(frame: Frame, { base, second, spark }: Colors, seed: string): Background {
-	return createMeshGradient(
-		frame,
-		base,
-		[
-			{ color: second, strength: 0.85 },
-			{ color: spark, strength: 0.4 },
-			{ color: second, strength: 0.6 },
-		],
-		seed,
-	);
+	const glows = [
+		{ color: second, strength: 0.85 },
+		{ color: spark, strength: 0.4 },
+		{ color: second, strength: 0.6 },
+	];
+	return createMeshGradient(frame, base, glows, seed);
 }
 
 /**
@@ -62,7 +56,7 @@ function lights(frame: Frame, { base, second, spark }: Colors, seed: string): Ba
 export function createBackgrounds(
 	frame: Frame,
 	palette: Palette,
-	middle: Middle,
+	middle: Layout['emoji'],
 	hasEmoji: readonly boolean[],
 ): { color: string; spark: string; draw: Background }[] {
 	const { primary, accent, ink, deep } = palette;

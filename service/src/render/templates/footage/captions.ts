@@ -1,6 +1,6 @@
 import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
-import { clamp, easeOut, easeOutBack, lerp } from '../../art/easing';
+import { easeOut, easeOutBack, lerp, progress } from '../../art/easing';
 import { createSprite, drawSprite, type Sprite } from '../../art/sprite';
 import type { Caption } from '../../text/captions';
 import { drawWord } from '../../text/draw';
@@ -77,7 +77,7 @@ export function createCaptions(
 		const { block, start } = caption;
 		if (painted?.caption !== caption) painted = { caption, sprite: paintOutlined(block, scale) };
 		const { sprite } = painted;
-		const arrived = clamp((age - start) / ARRIVAL_SECONDS);
+		const arrived = progress(age, start, ARRIVAL_SECONDS);
 		const grown = lerp(0.86, 1, easeOutBack(arrived, 2));
 		const y = box.y + (box.height - block.height) / 2;
 		withState(ctx, () => {

@@ -2,12 +2,12 @@ import { bottomOf, type Frame } from '../../art/box';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { groundsBelow } from '../../art/elements/logoPlate';
-import { clamp, easeOut, easeOutBack, indexAt, sway } from '../../art/easing';
+import { easeOut, easeOutBack, indexAt, progress, sway } from '../../art/easing';
 import { withAlpha, readableOn, withLightness } from '../../art/palette';
 import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { schedule } from '../../../script/pace';
-import { createReel, frameViewport } from '../../media/reel';
+import { createReel } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/captions';
@@ -97,7 +97,7 @@ function compose(given: RenderContext): Composition {
 	const hasCaptions = captioned.kind !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
 	const endColor = withLightness(palette.primary, 0.32);
-	const viewport = { ...frameViewport(frame), isBackground: true, ground: endColor };
+	const viewport = { ...frame, isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
 	const hasMedia = reel.shots.length > 0;
 	const pictures = parts.map(({ emoji, closes }) =>
@@ -140,7 +140,7 @@ function compose(given: RenderContext): Composition {
 	const drawGround = (ctx: Context, index: number, t: number, seconds: number): boolean => {
 		const age = t - (parts[index]?.start ?? 0);
 		// Each cut starts with a slight zoom.
-		const push = index === 0 ? 1 : 1 + 0.07 * (1 - easeOut(clamp(age / CUT_SECONDS)));
+		const push = index === 0 ? 1 : 1 + 0.07 * (1 - easeOut(progress(age, 0, CUT_SECONDS)));
 		let shown = false;
 		withState(ctx, () => {
 			if (push > 1.0005) {
@@ -175,7 +175,7 @@ function compose(given: RenderContext): Composition {
 			if (scene === undefined) return;
 			const age = t - scene.start;
 			if (scene.closes === true) {
-				const closed = easeOut(clamp(age / 0.2));
+				const closed = easeOut(progress(age, 0, 0.2));
 				// Media stay visible below the overlay; a plain background takes the brand's color.
 				const veil = shown
 					? withAlpha(palette.ink, END_OPACITY * closed)
@@ -199,7 +199,7 @@ function compose(given: RenderContext): Composition {
 				});
 			}
 			const picture = pictures[index];
-			const grown = easeOutBack(clamp((age - 0.05) / 0.5), 1.6);
+			const grown = easeOutBack(progress(age, 0.05, 0.5), 1.6);
 			if (!shown && picture !== undefined && grown > 0) {
 				const { x, y } = place.emoji;
 				const ride = sway(seconds, 2.6) * 14;

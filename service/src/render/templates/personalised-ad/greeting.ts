@@ -1,6 +1,6 @@
 import type { Box, Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
-import { clamp, easeOutBack, lerp, sway } from '../../art/easing';
+import { easeOutBack, lerp, progress, sway } from '../../art/easing';
 import { blend, readableOn, type Palette } from '../../art/palette';
 import {
 	createEmojiSprite,
@@ -53,7 +53,7 @@ export function createGreeting(
 		cards(ctx, age, seconds);
 		const color = palette.onPrimary;
 		revealText(ctx, greeting, box.x, top, { age: age - 0.1, color });
-		const grown = easeOutBack(clamp((age - 0.3) / 0.4), 1.6);
+		const grown = easeOutBack(progress(age, 0.3, 0.4), 1.6);
 		const shaking = age > 0.6 && age < 1.9 ? Math.sin((age - 0.6) * 15) * 0.3 : 0;
 		if (texts.waves && grown > 0)
 			drawSpriteCentered(ctx, wave, waveX, top + greeting.height * 0.52, grown, shaking);
@@ -84,23 +84,16 @@ function createCards(frame: Frame, palette: Palette, sign: string, rtl: boolean)
 		y: frame.height * { portrait: 0.8, feed: 0.8, square: 0.82, landscape: 0.56 }[orientation],
 	};
 	return (ctx, age, seconds) => {
-		const arrive = (delay: number) => easeOutBack(clamp((age - delay) / 0.9), 1);
 		for (const [sprite, delay, lean] of [
 			[back, 0.28, -0.17],
 			[front, 0.4, 0.1],
 		] as const) {
-			const share = arrive(delay);
+			const share = easeOutBack(progress(age, delay, 0.9), 1);
 			if (share <= 0) continue;
 			const x = lerp(goal.x + side * size * 0.7, goal.x, share);
 			const y = lerp(goal.y + size * 1.1, goal.y, share) + sway(seconds, 3.4, lean) * 8;
-			drawSpriteCentered(
-				ctx,
-				sprite,
-				x,
-				y,
-				1,
-				side * (lean + (1 - share) * 0.9 + sway(seconds, 4, lean) * 0.025),
-			);
+			const angle = side * (lean + (1 - share) * 0.9 + sway(seconds, 4, lean) * 0.025);
+			drawSpriteCentered(ctx, sprite, x, y, 1, angle);
 		}
 	};
 }

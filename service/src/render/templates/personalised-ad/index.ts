@@ -65,36 +65,24 @@ function compose(context: RenderContext): Composition {
 	const [headline, ...others] = linesOf(script);
 	const opening = greeting === undefined ? headline : { ...headline, text: asTitle(greeting.rest) };
 	const lines = [opening, ...others].filter(isMessage);
+	const linesSaid = lines.map(({ text }) => text);
 	const emoji = read('emoji') ?? script.heroEmoji;
-	const code =
-		givenCode ?? labelled.code ?? findCode(lines.map(({ text }) => text).join('\n')) ?? '';
-	const detail = chooseDetail(
-		lines.map(({ text }) => text),
-		{
-			offer: script.offer ?? '',
-			tagline: brand.tagline,
-			detail: read('offerDetail'),
-		},
-	);
+	const code = givenCode ?? labelled.code ?? findCode(linesSaid.join('\n')) ?? '';
+	const detail = chooseDetail(linesSaid, {
+		offer: script.offer ?? '',
+		tagline: brand.tagline,
+		detail: read('offerDetail'),
+	});
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const { primary, fresh, onPaper, accent, onAccent } = palette;
 	const messageColors = {
-		fresh: {
-			ground: palette.fresh,
-			text: palette.onPaper,
-			stress: ensureContrast(palette.primary, palette.fresh),
-		},
-		accent: {
-			ground: palette.accent,
-			text: palette.onAccent,
-			stress: ensureContrast(palette.primary, palette.accent, 3),
-		},
+		fresh: { ground: fresh, text: onPaper, stress: ensureContrast(primary, fresh) },
+		accent: { ground: accent, text: onAccent, stress: ensureContrast(primary, accent, 3) },
 	};
-	const salutation = salute(
-		person,
-		read('greeting') ?? greeting?.greeting ?? script.phrases.greeting,
-	);
+	const opened = read('greeting') ?? greeting?.greeting ?? script.phrases.greeting;
+	const salutation = salute(person, opened);
 	const greeted = {
 		text: `${salutation.greeting} ${salutation.name}`.trim(),
 		given: isMessage(opening) ? [] : opening.given,

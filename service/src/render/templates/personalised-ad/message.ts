@@ -1,6 +1,6 @@
 import type { Box, Frame } from '../../art/box';
 import type { Context } from '../../art/canvas';
-import { clamp, easeOutBack, sway } from '../../art/easing';
+import { clamp, easeOutBack, progress, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';
 import { blend, withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
@@ -16,6 +16,8 @@ export interface MessageColors {
 	stress: string;
 }
 
+type Place = AdLayout['emoji'];
+
 /** Draws the caller's media; false when there is none. */
 type DrawMedia = (ctx: Context, age: number) => boolean;
 
@@ -25,7 +27,7 @@ export function createMessage(
 	colors: MessageColors,
 	text: string,
 	emoji: string | undefined,
-	{ box, emoji: place }: { box: Box } & Pick<AdLayout, 'emoji'>,
+	{ box, emoji: place }: { box: Box; emoji: Place },
 	shown: DrawMedia,
 ): DrawScene {
 	const picture =
@@ -49,8 +51,8 @@ export function createMessage(
 		fillBox(ctx, colors.ground, frame);
 		hills(ctx, seconds);
 		const isShown = shown(ctx, age);
-		if (!isShown) drawRings(ctx, place.x, place.y, place.size, colors.text, seconds);
-		const grown = easeOutBack(clamp((age - 0.1) / 0.5), 1.6);
+		if (!isShown) drawRings(ctx, place, colors.text, seconds);
+		const grown = easeOutBack(progress(age, 0.1, 0.5), 1.6);
 		if (!isShown && picture !== undefined && grown > 0) {
 			const ride = sway(seconds, 2.6) * 9;
 			const angle = sway(seconds, 2, 0.2) * 0.05;
@@ -63,14 +65,7 @@ export function createMessage(
 
 const RING_GAP = 106;
 
-function drawRings(
-	ctx: Context,
-	x: number,
-	y: number,
-	size: number,
-	color: string,
-	seconds: number,
-): void {
+function drawRings(ctx: Context, { x, y, size }: Place, color: string, seconds: number): void {
 	ctx.lineWidth = 3;
 	for (let index = 0; index < 9; index += 1) {
 		const radius = size * 0.62 + (index + ((seconds * 0.22) % 1)) * RING_GAP;

@@ -1,6 +1,6 @@
 import { bottomOf, CONTROLS_AT } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
-import { clamp, easeOut, easeOutBack, sway } from '../../art/easing';
+import { faded, type Context } from '../../art/canvas';
+import { clamp, easeOut, easeOutBack, progress, sway } from '../../art/easing';
 import { createButton, drawButton } from '../../art/elements/button';
 import { fadeIn } from '../../art/elements/stack';
 import { createSticker } from '../../art/elements/sticker';
@@ -34,96 +34,81 @@ export function createEndCard(
 	context: RenderContext,
 	script: Script,
 	layout: ShowcaseLayout,
-	texts: EndCardTexts,
+	{ headline: said, offer }: EndCardTexts,
 	{ text, stress }: EndCardColors,
 ): (ctx: Context, age: number, seconds: number) => void {
 	const { frame, palette } = context;
-	const { offer } = texts;
-	const box = layout.closing;
-	const portrait = frame.height > frame.width;
-	const headline = layoutStressed(texts.headline, headlineStyle, {
+	const { orientation, safe } = frame;
+	const { closing: box, align } = layout;
+	const isStacked = align === 'center';
+	const headline = layoutStressed(said, headlineStyle, {
 		maxWidth: box.width,
 		maxHeight: box.height,
 		maxSize: 124,
 		maxLines: 3,
-		align: layout.align,
+		align,
 	});
-	const stickerSize = frame.orientation === 'portrait' ? 290 : portrait ? 250 : 232;
+	const stickerSize = { portrait: 290, feed: 250, square: 232, landscape: 232 }[orientation];
+	const onSticker = offer?.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 	const sticker =
-		offer === undefined
+		onSticker === undefined
 			? undefined
-			: createSticker(
-					offer.replace(/^[-–]\s?(?=\d)/u, '\u2212'),
-					stickerSize,
-					palette.sticker,
-					frame.scale,
-				);
-	const column = portrait ? frame.safe : box;
-	const light = palette.hasLightBackground;
-	const buttonHeight = portrait ? 128 : 108;
+			: createSticker(onSticker, stickerSize, palette.sticker, frame.scale);
+	const column = isStacked ? safe : box;
+	const [fill, color] = palette.hasLightBackground
+		? [palette.primary, palette.onPrimary]
+		: ['#ffffff', '#17171c'];
+	const buttonHeight = { portrait: 128, feed: 128, square: 108, landscape: 108 }[orientation];
 	const buttonOf = (width: number) =>
-		createButton(
-			script.callToAction,
-			width,
-			buttonHeight,
-			light ? palette.primary : '#ffffff',
-			light ? palette.onPrimary : '#17171c',
-		);
+		createButton(script.callToAction, width, buttonHeight, fill, color);
 	// Beside the product of a square frame, a long label would be small print.
 	const narrow = buttonOf(column.width);
-	const isAcross = frame.orientation === 'square' && narrow.size < buttonHeight * 0.3;
-	const button = isAcross ? buttonOf(frame.safe.width) : narrow;
+	const isAcross = orientation === 'square' && narrow.size < buttonHeight * 0.3;
+	const button = isAcross ? buttonOf(safe.width) : narrow;
 	// The offer is on the sticker.
-	const onCard = [texts.headline, offer, script.callToAction];
+	const onCard = [said, offer, script.callToAction];
 	const fact = layoutText(keyFact(script, onCard), factStyle, {
 		maxWidth: column.width,
-		maxSize: portrait ? 58 : 48,
+		maxSize: isStacked ? 58 : 48,
 		maxLines: 1,
-		align: layout.align,
+		align,
 	});
-	const below = isAcross ? frame.safe : column;
+	const below = isAcross ? safe : column;
 	const address = layoutText(displayUrl(context, script) ?? '', addressStyle, {
 		maxWidth: below.width,
 		maxSize: 36,
 		maxLines: 1,
-		align: isAcross ? 'center' : layout.align,
+		align: isAcross ? 'center' : align,
 	});
 
-	const addressGap = portrait ? 26 : 40;
+	const addressGap = isStacked ? 26 : 40;
 	const addressRoom = address.height === 0 ? 0 : addressGap + address.height;
 	const factRoom = fact.height === 0 ? 0 : fact.height + 36;
 	const stack = headline.height + factRoom + (isAcross ? 0 : 60 + button.height + addressRoom);
-	const top = portrait ? box.y : box.y + Math.max(0, (bottomOf(frame.safe) - box.y - stack) / 2);
+	const top = isStacked ? box.y : box.y + Math.max(0, (bottomOf(safe) - box.y - stack) / 2);
+	const half = button.height / 2;
 	const start = script.rtl
 		? column.x + column.width - button.width / 2
 		: column.x + button.width / 2;
+	const isAtFoot = isStacked || isAcross;
+	const foot = orientation === 'portrait' ? CONTROLS_AT - 140 : bottomOf(safe) - addressRoom - half;
 	const place = {
-		x: portrait || isAcross ? frame.width / 2 : start,
-		y: isAcross
-			? bottomOf(frame.safe) - addressRoom - button.height / 2
-			: portrait
-				? frame.orientation === 'feed'
-					? bottomOf(frame.safe) - addressRoom - button.height / 2
-					: CONTROLS_AT - 140
-				: top + headline.height + factRoom + 60 + button.height / 2,
+		x: isAtFoot ? frame.width / 2 : start,
+		y: isAtFoot ? foot : top + headline.height + factRoom + 60 + half,
 	};
-	const factY = portrait
-		? place.y - button.height / 2 - 36 - fact.height
-		: top + headline.height + 36;
+	const factY = isStacked ? place.y - half - 36 - fact.height : top + headline.height + 36;
 
 	const drawSticker = (ctx: Context, age: number) => {
 		if (sticker === undefined) return;
 		const product = layout.places.closing;
 		const side = script.rtl ? -1 : 1;
-		const spin = easeOutBack(clamp((age - 0.3) / 0.6), 1.7);
-		const x = Math.min(
-			frame.width - 170,
-			Math.max(170, product.x + side * 270 * Math.max(0.9, product.size)),
-		);
+		const spin = easeOutBack(progress(age, 0.3, 0.6), 1.7);
+		const wanted = product.x + side * 270 * Math.max(0.9, product.size);
+		const x = clamp(wanted, 170, frame.width - 170);
 		// Below the last line of a long headline.
 		const y = Math.max(
 			product.y - 290 * product.size,
-			portrait ? top + headline.height + stickerSize * 0.6 : 0,
+			isStacked ? top + headline.height + stickerSize * 0.6 : 0,
 		);
 		const angle = side * (0.12 - (1 - spin) * 1.6 + sway(age, 2) * 0.03);
 		drawSpriteCentered(ctx, sticker, x, y, Math.max(0.01, spin), angle);
@@ -132,13 +117,10 @@ export function createEndCard(
 	return (ctx, age, seconds) => {
 		if (age < 0) return;
 		revealText(ctx, headline, box.x, top, { age, color: text, stress });
-		fadeIn(ctx, age - 0.4, 0.4, () => {
-			drawText(ctx, fact, column.x, factY, { color: text });
-		});
+		fadeIn(ctx, age - 0.4, 0.4, () => drawText(ctx, fact, column.x, factY, { color: text }));
 		drawButton(ctx, button, place.x, place.y, age, { appearsAt: 0.55, pulsesAt: 1.2, seconds });
-		withState(ctx, () => {
-			ctx.globalAlpha = 0.85 * easeOut(clamp((age - 0.9) / 0.4));
-			drawText(ctx, address, below.x, place.y + button.height / 2 + addressGap, { color: text });
+		faded(ctx, 0.85 * easeOut(progress(age, 0.9, 0.4)), () => {
+			drawText(ctx, address, below.x, place.y + half + addressGap, { color: text });
 		});
 		drawSticker(ctx, age);
 	};

@@ -1,11 +1,10 @@
 import type { Box } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
-import { clamp, easeIn, easeOut, easeOutBack, sway } from '../../art/easing';
-import type { Palette } from '../../art/palette';
+import { faded, type Context } from '../../art/canvas';
+import { clamp, easeIn, easeOut, easeOutBack, progress, sway } from '../../art/easing';
 import { createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { applyStyle, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
-import { fillDisc, fillRounded } from '../../art/shapes';
+import { fillDisc, fillRounded, strokeShape } from '../../art/shapes';
 
 const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
 const quoteMarkStyle: TextStyle = { family: 'display', weight: 800 };
@@ -31,11 +30,7 @@ interface FeatureCard {
 export function layoutFeatureCards(features: readonly string[], box: Box): FeatureCard[] {
 	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
 	const lay = (feature: string, size: number) =>
-		layoutText(feature, style, {
-			maxWidth: textWidth,
-			maxSize: size,
-			maxLines: 5,
-		});
+		layoutText(feature, style, { maxWidth: textWidth, maxSize: size, maxLines: 5 });
 	// All cards have the type size of the longest feature.
 	const longest = Math.min(MAX_SIZE, ...features.map((feature) => lay(feature, MAX_SIZE).size));
 	const cardsAt = (size: number) =>
@@ -70,11 +65,12 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 /**
  * White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them; `centered` is across the box. `stagger` is the
  * seconds from one card to the next.
+ * @param disc color below the ticks
  */
 export function createFeatureCards(
 	features: readonly string[],
 	box: Box & { centered: boolean },
-	palette: Palette,
+	disc: string,
 	scale: number,
 	rtl: boolean,
 ): (ctx: Context, age: number, stagger: number, leaving: number) => void {
@@ -82,44 +78,37 @@ export function createFeatureCards(
 	const side = rtl ? -1 : 1;
 
 	const grounds = chips.map((chip) => createCardBackground(chip.width, chip.height, scale));
-	const drawChip = (
-		ctx: Context,
-		chip: FeatureCard,
-		age: number,
-		leaving: number,
-		index: number,
-	) => {
-		const arrived = easeOutBack(clamp(age / 0.55), 1.1);
+	const drawChip = (ctx: Context, index: number, age: number, leaving: number) => {
+		const chip = chips[index];
+		if (chip === undefined || age <= 0 || leaving >= 1.4) return;
+		const arrived = easeOutBack(progress(age, 0, 0.55), 1.1);
 		const gone = easeIn(clamp(leaving - index * 0.05));
 		const room = box.width - chip.width;
 		const left = box.x + (box.centered ? room / 2 : rtl ? room : 0);
-		withState(ctx, () => {
-			ctx.globalAlpha = clamp(age / 0.2) * (1 - gone);
-			ctx.translate(
-				left + side * (1 - arrived + gone) * SLIDE,
-				chip.y + sway(age, 3.4, index * 0.21) * 4,
-			);
+		const x = left + side * (1 - arrived + gone) * SLIDE;
+		faded(ctx, progress(age, 0, 0.2) * (1 - gone), () => {
+			ctx.translate(x, chip.y + sway(age, 3.4, index * 0.21) * 4);
 			const ground = grounds[index];
 			if (ground !== undefined) drawSpriteCentered(ctx, ground, chip.width / 2, chip.height / 2);
 			const tickX = rtl ? chip.width - PAD - TICK : PAD + TICK;
-			const share = clamp((age - 0.3) / 0.35);
-			const isQuote = /^["“„«]/u.test(features[index] ?? '');
-			if (isQuote) drawQuoteMark(ctx, tickX, chip.height / 2, palette, share);
-			else drawTick(ctx, tickX, chip.height / 2, palette, share);
+			const share = progress(age, 0.3, 0.35);
+			const drawSign: typeof drawTick = /^["“„«]/u.test(features[index] ?? '')
+				? drawQuoteMark
+				: drawTick;
+			if (share > 0) {
+				fillDisc(ctx, disc, tickX, chip.height / 2, TICK * easeOut(clamp(share * 2)));
+				drawSign(ctx, tickX, chip.height / 2, share);
+			}
 			const textX = rtl
 				? chip.width - PAD - TICK * 2 - 24 - (chip.block.rtl ? chip.block.width : chip.inked)
 				: PAD + TICK * 2 + 24;
-			drawText(ctx, chip.block, textX, (chip.height - chip.block.height) / 2 + 1, {
-				color: '#17171c',
-			});
+			const top = (chip.height - chip.block.height) / 2 + 1;
+			drawText(ctx, chip.block, textX, top, { color: '#17171c' });
 		});
 	};
 
 	return (ctx, age, stagger, leaving) => {
-		for (const [index, chip] of chips.entries()) {
-			const own = age - index * stagger;
-			if (own > 0 && leaving < 1.4) drawChip(ctx, chip, own, leaving, index);
-		}
+		for (const index of chips.keys()) drawChip(ctx, index, age - index * stagger, leaving);
 	};
 }
 
@@ -132,36 +121,26 @@ function createCardBackground(width: number, height: number, scale: number): Spr
 	});
 }
 
-function drawDisc(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
-	fillDisc(ctx, palette.paperAccent, x, y, TICK * easeOut(clamp(share * 2)));
-}
-
 /** Somebody's words are no feature to tick off. */
-function drawQuoteMark(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
-	if (share <= 0) return;
-	drawDisc(ctx, x, y, palette, share);
+function drawQuoteMark(ctx: Context, x: number, y: number): void {
 	applyStyle(ctx, quoteMarkStyle, TICK * 2, '“');
 	ctx.fillStyle = '#ffffff';
 	ctx.textAlign = 'center';
 	ctx.fillText('“', x, y + TICK * 1.1);
 }
 
-/** A disc that grows, then a tick that is drawn in one stroke. */
-function drawTick(ctx: Context, x: number, y: number, palette: Palette, share: number): void {
-	if (share <= 0) return;
-	drawDisc(ctx, x, y, palette, share);
+/** A tick that is drawn in one stroke, once its disc has grown. */
+function drawTick(ctx: Context, x: number, y: number, share: number): void {
 	const drawn = clamp(share * 2 - 1);
 	if (drawn <= 0) return;
-	ctx.strokeStyle = '#ffffff';
 	ctx.lineWidth = 6;
 	ctx.lineCap = 'round';
 	ctx.lineJoin = 'round';
 	const turn = 0.36;
-	ctx.beginPath();
-	ctx.moveTo(x - 12, y + 1);
-	const first = clamp(drawn / turn);
-	ctx.lineTo(x - 12 + 8 * first, y + 1 + 8 * first);
-	const second = clamp((drawn - turn) / (1 - turn));
-	if (second > 0) ctx.lineTo(x - 4 + 17 * second, y + 9 - 19 * second);
-	ctx.stroke();
+	const [first, second] = [progress(drawn, 0, turn), progress(drawn, turn, 1 - turn)];
+	strokeShape(ctx, '#ffffff', () => {
+		ctx.moveTo(x - 12, y + 1);
+		ctx.lineTo(x - 12 + 8 * first, y + 1 + 8 * first);
+		if (second > 0) ctx.lineTo(x - 4 + 17 * second, y + 9 - 19 * second);
+	});
 }

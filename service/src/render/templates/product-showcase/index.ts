@@ -1,5 +1,5 @@
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
-import { withState, type Context } from '../../art/canvas';
+import { faded, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import { clamp, easeIn, easeInOut, easeOutExpo, lerp, progress, sway } from '../../art/easing';
@@ -18,7 +18,7 @@ import {
 } from '../templateScript';
 import { revealText } from '../../text/draw';
 import { layoutStressed } from '../../text/stress';
-import { createReel, frameViewport } from '../../media/reel';
+import { createReel } from '../../media/reel';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
 import { createFeatureCards } from './featureCards';
@@ -53,11 +53,8 @@ function compose(context: RenderContext): Composition {
 	};
 	const script = writeTemplateScript(context, limits);
 	const product = createProduct(context, script);
-	const layout = layoutShowcase(
-		frame,
-		{ width: product.width - 80, height: product.height - 80 },
-		script.rtl,
-	);
+	const shape = { width: product.width - 80, height: product.height - 80 };
+	const layout = layoutShowcase(frame, shape, script.rtl);
 	const light = palette.hasLightBackground;
 	const ground = light ? palette.paper : palette.ink;
 	const text = light ? palette.onPaper : palette.onInk;
@@ -65,7 +62,13 @@ function compose(context: RenderContext): Composition {
 
 	const { beats: features, offer } = script;
 	const isOfferSaid = offer !== undefined && script.callToAction.includes(offer);
-	const chips = createFeatureCards(features, layout.features, palette, frame.scale, script.rtl);
+	const chips = createFeatureCards(
+		features,
+		layout.features,
+		palette.paperAccent,
+		frame.scale,
+		script.rtl,
+	);
 	const count = features.length;
 	// All features stay on screen, so that reading one can go on while the next one arrives.
 	const listed = features.reduce(
@@ -73,12 +76,10 @@ function compose(context: RenderContext): Composition {
 		1.4,
 	);
 	// Without features, their scene has no length.
-	const natural = count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3];
-	const { scenes, durationSeconds } = schedule(
-		natural.map((seconds) => ({ seconds })),
-		script.seconds,
-		definition.durationRange,
+	const natural = (count === 0 ? [4.5, 0, 3] : [3, Math.ceil(listed * 2) / 2, 3]).map(
+		(seconds) => ({ seconds }),
 	);
+	const { scenes, durationSeconds } = schedule(natural, script.seconds, definition.durationRange);
 	const [, featuresAt = 0, closingAt = 0] = scenes.map(({ start }) => start);
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
@@ -108,7 +109,7 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.4),
 		blend(ground, palette.primary, 0.62),
 	]);
-	const viewport = { ...frameViewport(frame), ground, isBackground: true };
+	const viewport = { ...frame, ground, isBackground: true };
 	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
 	const shadow = createShadow(560, frame.scale);
@@ -125,13 +126,8 @@ function compose(context: RenderContext): Composition {
 		align: layout.align,
 	});
 	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
-	const drawEndCard = createEndCard(
-		context,
-		script,
-		layout,
-		{ headline: closingText, offer },
-		{ text, stress },
-	);
+	const endTexts = { headline: closingText, offer };
+	const drawEndCard = createEndCard(context, script, layout, endTexts, { text, stress });
 
 	const placeAt = (t: number): Place => {
 		const { below, intro, features, closing: last } = layout.places;
@@ -146,7 +142,7 @@ function compose(context: RenderContext): Composition {
 		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
 		const angle = sway(seconds, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
 		const lift = sway(seconds, 3.2) * 12;
-		const foot = place.y + ((product.height - 80) / 2 + 34) * place.size;
+		const foot = place.y + (shape.height / 2 + 34) * place.size;
 		drawSpriteCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
 		drawSpriteCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
 	};
@@ -156,8 +152,7 @@ function compose(context: RenderContext): Composition {
 		if (gone >= 1) return;
 		const box = layout.headline;
 		const y = box.y + (layout.align === 'center' ? 0 : (box.height - headline.height) / 2);
-		withState(ctx, () => {
-			ctx.globalAlpha = 1 - gone;
+		faded(ctx, 1 - gone, () => {
 			revealText(ctx, headline, box.x, y - gone * 60, { age: t - 0.15, color: text, stress });
 		});
 	};
@@ -184,12 +179,8 @@ function compose(context: RenderContext): Composition {
 			const { x: lightX, y: lightY, size } = placeAt(t);
 			if (reel.draw(ctx, t)) fillBox(ctx, withAlpha(ground, VEIL_OPACITY), frame);
 			else {
-				mesh(ctx, seconds, {
-					...halo,
-					x: lightX,
-					y: lightY,
-					radius: (720 * product.height * size) / 1000,
-				});
+				const radius = (720 * product.height * size) / 1000;
+				mesh(ctx, seconds, { ...halo, x: lightX, y: lightY, radius });
 				hills(ctx, seconds);
 			}
 			const { x, y, align } = layout.brand;

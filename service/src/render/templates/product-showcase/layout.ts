@@ -1,4 +1,12 @@
-import { bottomOf, CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
+import {
+	bottomOf,
+	CONTROLS_AT,
+	inset,
+	type Box,
+	type Frame,
+	type Orientation,
+	type Point,
+} from '../../art/box';
 import type { TextStyle } from '../../text/layout';
 
 /** Of the headlines. */
@@ -10,122 +18,111 @@ export const headlineStyle: TextStyle = {
 };
 
 /** Center and scale of the product. */
-export interface Place {
-	x: number;
-	y: number;
+export interface Place extends Point {
 	size: number;
 }
 
 export interface ShowcaseLayout {
-	brand: { x: number; y: number; align: 'left' | 'center' };
+	brand: Point & { align: 'left' | 'center' };
 	headline: Box;
 	features: Box & { centered: boolean };
 	closing: Box;
 	places: { below: Place; intro: Place; features: Place; closing: Place };
+	/** `center`: the texts are above and below the product. */
 	align: 'start' | 'center';
 }
 
 /** A product at least this wide for its height leaves no room for legible text beside it. */
 const WIDE = 0.8;
-/** Beside the text of a square frame, a product wider than this for its height would be a strip. Photos are cut to less. */
+/** Beside the text of a square frame, a product wider than this for its height would be small. Photos are cut to less. */
 const STRIP = 1.2;
 
-/** As a portrait frame, in less height. */
-function layoutFeed(
-	frame: Frame,
-	product: { width: number; height: number },
+type Size = Pick<Box, 'width' | 'height'>;
+
+const fit = (product: Size, width: number, height: number) =>
+	Math.min(width / product.width, height / product.height);
+
+/** The text above the product. The features stand beside a tall product and below a wide one. */
+function layoutStacked(
+	{ width: across, height, safe }: Frame,
+	orientation: Exclude<Orientation, 'landscape'>,
+	product: Size,
 	rtl: boolean,
-	fit: (width: number, height: number) => number,
 ): ShowcaseLayout {
-	const { safe } = frame;
-	const middle = frame.width / 2;
-	const headline = { ...safe, y: safe.y + 112, height: 310 };
-	const columnX = 500;
-	const isWide = product.width / product.height >= WIDE;
-	const beside = { y: 230, width: safe.x + safe.width - columnX, height: bottomOf(safe) - 230 };
-	const intro = fit(800, 690);
+	const middle = across / 2;
+	const text = (gap: number, rows: number) => ({ ...safe, y: safe.y + gap, height: rows });
+	const place = (y: number, width: number, rows: number, x = middle): Place => ({
+		...{ x: rtl ? across - x : x, y },
+		size: fit(product, width, rows),
+	});
+	const below = (y: number, bottom: number) => ({ ...safe, y, height: bottom - y, centered: true });
+	const beside = (x: number, y: number, bottom: number) => {
+		const width = safe.x + safe.width - x;
+		return { x: rtl ? safe.x : x, y, width, height: bottom - y, centered: false };
+	};
+	const bottom = orientation === 'portrait' ? CONTROLS_AT - 16 : bottomOf(safe);
+	const rows = {
+		portrait: {
+			headline: text(130, 420),
+			closing: text(130, 280),
+			wide: { cards: below(750, bottom), product: place(490, 700, 380) },
+			tall: { cards: beside(548, 400, bottom), product: place(930, 470, 1040, 292) },
+			intro: place(1200, 860, 1010),
+			last: place(850, 800, 520),
+		},
+		feed: {
+			headline: text(112, 310),
+			closing: text(112, 200),
+			wide: { cards: below(520, bottom), product: place(340, 640, 290) },
+			tall: { cards: beside(500, 230, bottom), product: place(710, 400, 900, 270) },
+			intro: place(890, 800, 690),
+			last: place(678, 760, 470),
+		},
+		square: {
+			headline: text(112, 238),
+			closing: text(112, 140),
+			wide: { cards: below(400, bottom), product: place(282, 860, 192) },
+			tall: undefined,
+			intro: place(720, 900, 520),
+			last: place(540, 800, 340),
+		},
+	}[orientation];
+	const { headline, closing, intro, last, wide, tall = wide } = rows;
+	const { cards, product: aside } = product.width / product.height >= WIDE ? wide : tall;
+	const under = product.height * (orientation === 'portrait' ? 0.7 : intro.size * 0.7);
 	return {
 		brand: { x: middle, y: safe.y, align: 'center' },
 		headline,
-		features: isWide
-			? { ...safe, y: 520, height: bottomOf(safe) - 520, centered: true }
-			: { ...beside, x: rtl ? safe.x : columnX, centered: false },
-		closing: { ...headline, height: 200 },
-		places: {
-			below: { x: middle, y: frame.height + product.height * intro * 0.7, size: intro },
-			intro: { x: middle, y: 890, size: intro },
-			features: isWide
-				? { x: middle, y: 340, size: fit(640, 290) }
-				: { x: rtl ? frame.width - 270 : 270, y: 710, size: fit(400, 900) },
-			closing: { x: middle, y: 678, size: fit(760, 470) },
-		},
+		features: cards,
+		closing,
+		places: { below: { ...intro, y: height + under }, intro, features: aside, closing: last },
 		align: 'center',
 	};
 }
 
-/**
- * Portrait frames have the text above the product; others have them side by side. The features stand beside a tall
- * product and below a wide one.
- */
-export function layoutShowcase(
-	frame: Frame,
-	product: { width: number; height: number },
-	rtl: boolean,
-): ShowcaseLayout {
-	const { safe } = frame;
-	const fit = (width: number, height: number) =>
-		Math.min(width / product.width, height / product.height);
-	if (frame.orientation === 'portrait') {
-		const middle = frame.width / 2;
-		const aside = rtl ? frame.width - 292 : 292;
-		const headline = { x: safe.x, y: safe.y + 130, width: safe.width, height: 420 };
-		const columnX = rtl ? safe.x : 548;
-		const isWide = product.width / product.height >= WIDE;
-		return {
-			brand: { x: middle, y: safe.y, align: 'center' },
-			headline,
-			features: isWide
-				? { x: safe.x, y: 750, width: safe.width, height: CONTROLS_AT - 766, centered: true }
-				: {
-						x: columnX,
-						y: 400,
-						width: safe.x + safe.width - 548,
-						height: CONTROLS_AT - 416,
-						centered: false,
-					},
-			closing: { ...headline, height: 280 },
-			places: {
-				below: { x: middle, y: frame.height + product.height * 0.7, size: fit(860, 1010) },
-				intro: { x: middle, y: 1200, size: fit(860, 1010) },
-				features: isWide
-					? { x: middle, y: 490, size: fit(700, 380) }
-					: { x: aside, y: 930, size: fit(470, 1040) },
-				closing: { x: middle, y: 850, size: fit(800, 520) },
-			},
-			align: 'center',
-		};
-	}
-	if (frame.orientation === 'feed') return layoutFeed(frame, product, rtl, fit);
-	const square = frame.orientation === 'square';
-	const isBelow = square && product.width / product.height > STRIP;
-	const half = frame.width * (square ? 0.53 : 0.57);
+/** Stacked in high frames, and in a square one with a wide product; otherwise side by side. */
+export function layoutShowcase(frame: Frame, product: Size, rtl: boolean): ShowcaseLayout {
+	const { safe, width, height, orientation } = frame;
+	const isSquare = orientation === 'square';
+	const isBeside =
+		orientation === 'landscape' || (isSquare && product.width / product.height <= STRIP);
+	if (!isBeside) return layoutStacked(frame, orientation, product, rtl);
+	const half = width * (isSquare ? 0.53 : 0.57);
 	const text = inset(safe, 0, 140, 0, 0);
-	const column = { ...text, x: rtl ? frame.width - half : safe.x, width: half - safe.x };
-	const x = rtl ? (frame.width - half) / 2 : half + (frame.width - half) / 2;
-	const y = frame.height / 2;
-	const size = fit(frame.width - half - (square ? 100 : 70), frame.height * 0.86);
+	const column = { ...text, x: rtl ? width - half : safe.x, width: half - safe.x };
+	const size = fit(product, width - half - (isSquare ? 100 : 70), height * 0.86);
+	const x = rtl ? (width - half) / 2 : half + (width - half) / 2;
+	const aside = { x, y: height / 2, size };
 	return {
 		brand: { x: column.x, y: safe.y, align: 'left' },
 		headline: column,
-		features: isBelow
-			? { x: safe.x, y: 362, width: safe.width, height: bottomOf(safe) - 362, centered: true }
-			: { ...column, centered: false },
+		features: { ...column, centered: false },
 		closing: { ...column, height: bottomOf(column) - column.y - 260 },
 		places: {
-			below: { x, y: frame.height + product.height * size, size },
-			intro: { x, y, size },
-			features: isBelow ? { x: frame.width / 2, y: 250, size: fit(640, 190) } : { x, y, size },
-			closing: { x, y, size: size * 0.92 },
+			below: { ...aside, y: height + product.height * size },
+			intro: aside,
+			features: aside,
+			closing: { ...aside, size: size * 0.92 },
 		},
 		align: 'start',
 	};

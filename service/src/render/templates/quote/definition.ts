@@ -2,6 +2,8 @@ import { commonFields, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
 const MAX_SCENES = 8;
+/** Characters of a quotation that the frame shows in a readable size. */
+export const LONGEST_QUOTE = 320;
 
 export const definition: TemplateDefinition = {
 	id: 'quote',
@@ -28,7 +30,7 @@ export const definition: TemplateDefinition = {
 			description:
 				'The text of the quote. By default the words under Quote:, the line in quotation marks that a dash and a name follow, or the whole prompt.',
 			type: 'string',
-			maxLength: 320,
+			maxLength: LONGEST_QUOTE,
 			writable: true,
 			verbatimBeside: 'author',
 			aliases: ['headline', 'text'],
@@ -45,6 +47,6 @@ export const definition: TemplateDefinition = {
 		},
 		cta: { ...scriptFields.cta, maxLength: 40, writable: true },
 		...commonFields,
-		scenes: { ...commonFields.scenes, maxLength: 320, maxItems: MAX_SCENES },
+		scenes: { ...commonFields.scenes, maxLength: LONGEST_QUOTE, maxItems: MAX_SCENES },
 	},
 };

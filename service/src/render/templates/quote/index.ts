@@ -1,6 +1,7 @@
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
-import { withState, type Context } from '../../art/canvas';
-import { clamp, easeInOut, easeOut } from '../../art/easing';
+import type { Point } from '../../art/box';
+import { faded, type Context } from '../../art/canvas';
+import { easeInOut, easeOut, progress } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
@@ -15,7 +16,7 @@ import { definition } from './definition';
 import { layoutQuote } from './layout';
 import { readQuote } from './readQuote';
 import { createFoot, createSunrise } from './sunrise';
-import { fillBox } from '../../art/shapes';
+import { fillBox, strokeShape } from '../../art/shapes';
 
 const addressStyle: TextStyle = { family: 'text', weight: 500 };
 const STAGGER = 0.13;
@@ -27,56 +28,43 @@ const FOOT_RELIEF = 0.45;
 function fadeInWords(
 	ctx: Context,
 	block: TextBlock,
-	x: number,
-	y: number,
-	age: number,
-	color: string,
-	stagger: number,
+	{ x, y }: Point,
+	{ age, stagger, color }: { age: number; stagger: number; color: string },
 ): void {
 	for (const word of block.words) {
-		const share = easeOut(clamp((age - word.order * stagger) / 0.7));
+		const share = easeOut(progress(age, word.order * stagger, 0.7));
 		if (share <= 0) continue;
-		if (share >= 1) {
-			drawWord(ctx, block, word, x, y, { color });
-			continue;
-		}
-		withState(ctx, () => {
-			ctx.globalAlpha = share;
-			drawWord(ctx, block, word, x, y + (1 - share) * block.size * 0.28, { color });
-		});
+		const rise = (1 - share) * block.size * 0.28;
+		faded(ctx, share, () => drawWord(ctx, block, word, x, y + rise, { color }));
 	}
 }
 
 /** A slightly curved stroke under a word, as if drawn with a pen. */
 function drawUnderline(
 	ctx: Context,
-	block: TextBlock,
+	{ size, rtl }: TextBlock,
 	word: PlacedWord,
-	x: number,
-	y: number,
-	share: number,
-	color: string,
+	{ x, y }: Point,
+	{ share, color }: { share: number; color: string },
 ): void {
 	if (share <= 0) return;
-	const left = x + word.x - block.size * 0.03;
-	const width = (word.width + block.size * 0.06) * share;
-	const base = y + word.y + block.size * 0.17;
-	ctx.strokeStyle = color;
-	ctx.lineWidth = block.size * 0.075;
+	const left = x + word.x - size * 0.03;
+	const base = y + word.y + size * 0.17;
+	const start = rtl ? left + word.width : left;
+	const reach = (word.width + size * 0.06) * share * (rtl ? -1 : 1);
+	ctx.lineWidth = size * 0.075;
 	ctx.lineCap = 'round';
-	ctx.beginPath();
-	const start = block.rtl ? left + word.width : left;
-	const turn = block.rtl ? -1 : 1;
-	ctx.moveTo(start, base + block.size * 0.02);
-	ctx.bezierCurveTo(
-		start + turn * width * 0.3,
-		base - block.size * 0.06,
-		start + turn * width * 0.6,
-		base + block.size * 0.05,
-		start + turn * width,
-		base - block.size * 0.02,
-	);
-	ctx.stroke();
+	strokeShape(ctx, color, () => {
+		ctx.moveTo(start, base + size * 0.02);
+		ctx.bezierCurveTo(
+			start + reach * 0.3,
+			base - size * 0.06,
+			start + reach * 0.6,
+			base + size * 0.05,
+			start + reach,
+			base - size * 0.02,
+		);
+	});
 }
 
 function compose(context: RenderContext): Composition {
@@ -92,12 +80,9 @@ function compose(context: RenderContext): Composition {
 	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
 	const layout = layoutQuote(frame, quote, hasMedia);
 	const { quote: block, author, column, quoteY, authorX, authorY } = layout;
-	const mark = createGlyphSprite(
-		'“',
-		layout.mark.size,
-		dark ? palette.inkAccent : ensureContrast(palette.accent, ground, 1.9),
-		frame.scale,
-	);
+	const penColor = dark ? palette.inkAccent : palette.accent;
+	const markColor = dark ? palette.inkAccent : ensureContrast(palette.accent, ground, 1.9);
+	const mark = createGlyphSprite('“', layout.mark.size, markColor, frame.scale);
 
 	const orders = [...new Set(block.words.map((word) => word.order))];
 	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, orders.length));
@@ -105,26 +90,17 @@ function compose(context: RenderContext): Composition {
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
 	const wanted = script.seconds ?? Math.min(14, natural);
 	const { durationSeconds } = schedule([{ seconds: natural }], wanted, definition.durationRange);
-	const sunrise = createSunrise(
-		frame,
-		{
-			ground,
-			sun: palette.accent,
-			foot,
-			line: dark ? palette.accent : ensureContrast(palette.accent, ground, 1.6),
-		},
-		durationSeconds,
-	);
+	const line = dark ? palette.accent : ensureContrast(palette.accent, ground, 1.6);
+	const colors = { ground, sun: palette.accent, foot, line };
+	const sunrise = createSunrise(frame, colors, durationSeconds);
 	const media =
 		layout.panel &&
 		createMediaPanel(context, shown, durationSeconds, layout.panel, ground, (ctx) => {
 			fillBox(ctx, ground, frame);
 			createFoot(frame, { ground, foot }, layout.foot.top, FOOT_RELIEF)(ctx);
 		});
-	const emphasis = findEmphasis(quote.text);
-	const stressed = withStress(block, emphasis)
-		.words.filter((word) => word.stressed === true)
-		.at(-1);
+	const { words } = withStress(block, findEmphasis(quote.text));
+	const stressed = words.filter((word) => word.stressed === true).at(-1);
 	const name = brand.name ?? '';
 	const footText = readableOn(foot);
 	const logo = createRowMark(context, { tile: palette.accent, grounds: [foot] });
@@ -161,66 +137,46 @@ function compose(context: RenderContext): Composition {
 		draw(ctx, t, { seconds }) {
 			if (media === undefined) sunrise(ctx, t, seconds);
 			else media.draw(ctx, t);
-			const opening = easeOut(clamp((t - 0.1) / 0.7));
-			withState(ctx, () => {
-				ctx.globalAlpha = opening;
-				const { x, y } = layout.mark;
-				drawSprite(ctx, mark, x, y + (1 - opening) * 40);
-			});
-			const drawn = easeInOut(clamp((t - spoken) / 0.7));
-			if (stressed !== undefined) {
-				drawUnderline(
-					ctx,
-					block,
-					stressed,
-					column.x,
-					quoteY,
-					drawn,
-					dark ? palette.inkAccent : palette.accent,
-				);
-			}
-			fadeInWords(ctx, block, column.x, quoteY, t - FIRST_WORD, text, stagger);
+			const opening = easeOut(progress(t, 0.1, 0.7));
+			const { x, y } = layout.mark;
+			faded(ctx, opening, () => drawSprite(ctx, mark, x, y + (1 - opening) * 40));
+			const at = { x: column.x, y: quoteY };
+			const share = easeInOut(progress(t, spoken, 0.7));
+			if (stressed !== undefined)
+				drawUnderline(ctx, block, stressed, at, { share, color: penColor });
+			fadeInWords(ctx, block, at, { age: t - FIRST_WORD, stagger, color: text });
 			drawAuthor(ctx, t - spoken + 0.1);
 			drawFooter(ctx, t - spoken - 0.4);
 		},
 	};
 
 	function drawAuthor(ctx: Context, age: number): void {
-		const share = easeOut(clamp(age / 0.6));
+		const share = easeOut(progress(age, 0, 0.6));
 		if (author.height === 0 || share <= 0) return;
 		const line = 62 * share;
+		const left = block.rtl ? column.x + column.width - line : column.x;
 		ctx.fillStyle = text;
-		ctx.fillRect(
-			block.rtl ? column.x + column.width - line : column.x,
-			authorY + author.size * 0.5,
-			line,
-			4,
-		);
-		withState(ctx, () => {
-			ctx.globalAlpha = share;
-			drawText(ctx, author, authorX, authorY, { color: text });
-		});
+		ctx.fillRect(left, authorY + author.size * 0.5, line, 4);
+		faded(ctx, share, () => drawText(ctx, author, authorX, authorY, { color: text }));
 	}
 
 	function drawFooter(ctx: Context, age: number): void {
-		const share = easeOut(clamp(age / 0.6));
+		const share = easeOut(progress(age, 0, 0.6));
 		if (share <= 0) return;
 		const { y } = layout.foot;
 		const { x, width } = column;
 		const mirrored = hasMedia && block.rtl;
-		withState(ctx, () => {
-			ctx.globalAlpha = share;
+		const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
+		const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
+		const isUnder = isBelow && name !== '';
+		const left = isUnder && !mirrored ? x : x + width - inked;
+		const top = isUnder ? y + 98 + (logo?.air ?? 0) : y + 38 - invitation.height / 2;
+		const callX = invitation.rtl ? left + inked - invitation.width : left;
+		faded(ctx, share, () => {
 			ctx.translate(0, (1 - share) * 20);
-			const [from, align] = mirrored ? [x + width, 'right' as const] : [x, 'left' as const];
 			drawBrandRow(ctx, logo, name, footText, from, y, hasMedia ? width : width * 0.6, align);
 			ctx.globalAlpha = share * 0.9;
-			const inked = Math.max(0, ...invitation.lines.map((line) => line.width));
-			const isUnder = isBelow && name !== '';
-			const left = isUnder && !mirrored ? x : x + width - inked;
-			const top = isUnder ? y + 98 + (logo?.air ?? 0) : y + 38 - invitation.height / 2;
-			drawText(ctx, invitation, invitation.rtl ? left + inked - invitation.width : left, top, {
-				color: footText,
-			});
+			drawText(ctx, invitation, callX, top, { color: footText });
 		});
 	}
 }

@@ -1,5 +1,5 @@
-import { CONTROLS_AT, inset, type Box, type Frame } from '../../art/box';
-import { layoutText, type TextBlock, type TextStyle } from '../../text/layout';
+import { CONTROLS_AT, inset, type Box, type Frame, type Point } from '../../art/box';
+import { boxOfLines, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { isRightToLeft } from '../../../util/textDirection';
 import { panelAt, type Panel } from '../mediaPanel';
 import type { Quote } from './readQuote';
@@ -31,8 +31,8 @@ interface Place {
 	/** Mark, quote and author are in the middle of it. */
 	column: Box;
 	quoteWidth: number;
-	quoteSize: number;
-	authorSize: number;
+	maxQuoteSize: number;
+	maxAuthorSize: number;
 	markSize: number;
 	/** The brand and what to do; below media, on hills from `top`. */
 	foot: { y: number; top: number; call: 'below' | 'beside' };
@@ -41,7 +41,7 @@ interface Place {
 export interface QuoteLayout extends Place {
 	quote: TextBlock;
 	author: TextBlock;
-	mark: { x: number; y: number; size: number };
+	mark: Point & { size: number };
 	quoteY: number;
 	authorX: number;
 	authorY: number;
@@ -57,8 +57,8 @@ function withoutMedia(frame: Frame): Place {
 	return {
 		column: { x, y: top, width, height: horizon - 190 - top },
 		quoteWidth: frame.orientation === 'landscape' ? width * 0.86 : width,
-		quoteSize: portrait ? 132 : 124,
-		authorSize: portrait ? 48 : feed ? 44 : 38,
+		maxQuoteSize: portrait ? 132 : 124,
+		maxAuthorSize: portrait ? 48 : feed ? 44 : 38,
 		markSize: portrait ? 150 : feed ? 120 : 96,
 		foot: portrait
 			? { y: horizon + 138, top: CONTROLS_AT - DESCENT, call: 'below' }
@@ -74,7 +74,7 @@ function belowMedia(frame: Frame, length: number): Place {
 		...others,
 		panel: panelAt('top', length, frame),
 		column: { ...column, y: top, height: others.foot.top - top },
-		authorSize: 42,
+		maxAuthorSize: 42,
 		markSize: 110,
 	};
 }
@@ -91,17 +91,16 @@ function besideMedia(frame: Frame, rtl: boolean): Place {
 		panel: panelAt(rtl ? 'left' : 'right', length, frame),
 		column: { ...column, height: foot.top - column.y },
 		quoteWidth: column.width,
-		quoteSize: landscape ? 112 : 92,
-		authorSize: landscape ? 38 : 34,
+		maxQuoteSize: landscape ? 112 : 92,
+		maxAuthorSize: landscape ? 38 : 34,
 		markSize: 96,
 		foot,
 	};
 }
 
 /** Beside the line, which is at the start of the quote's lines: a name may be in another script than the quote. */
-function authorX({ lines }: TextBlock, rtl: boolean, column: Box): number {
-	const left = Math.min(...lines.map(({ x }) => x));
-	const width = Math.max(...lines.map((line) => line.width));
+function authorX(author: TextBlock, rtl: boolean, column: Box): number {
+	const { x: left, width } = boxOfLines(author, 0, 0);
 	const start = rtl ? column.width - AUTHOR_INDENT - width : AUTHOR_INDENT;
 	return column.x + start - left;
 }
@@ -110,13 +109,13 @@ function setText(place: Place, { text, author: name }: Words): QuoteLayout {
 	const { column, markSize } = place;
 	const author = layoutText(name, authorStyle, {
 		maxWidth: column.width - AUTHOR_INDENT,
-		maxSize: place.authorSize,
+		maxSize: place.maxAuthorSize,
 		maxLines: 2,
 	});
 	const quote = layoutText(text, quoteStyle, {
 		maxWidth: place.quoteWidth,
 		maxHeight: column.height - markSize - MARK_GAP - author.height - AUTHOR_GAP,
-		maxSize: place.quoteSize,
+		maxSize: place.maxQuoteSize,
 		maxLines: 11,
 	});
 	const below = author.height > 0 ? AUTHOR_GAP + author.height : 0;

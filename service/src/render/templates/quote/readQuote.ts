@@ -6,7 +6,7 @@ import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import { definition } from './definition';
+import { definition, LONGEST_QUOTE } from './definition';
 
 export interface Quote {
 	text: string;
@@ -15,8 +15,6 @@ export interface Quote {
 	script: Script;
 }
 
-/** Characters of a quotation that the frame shows in a readable size. */
-const LONGEST_QUOTE = 320;
 const MAX_LINES = 40;
 
 /** As many lines as have room, all of them whole. */

@@ -3,7 +3,7 @@ import type { Context } from '../../art/canvas';
 import { clamp, lerp, progress } from '../../art/easing';
 import { blend, withAlpha } from '../../art/palette';
 import { createSprite, drawSprite } from '../../art/sprite';
-import { fillBox, fillDisc, strokeCircle } from '../../art/shapes';
+import { fillBox, fillDisc, fillShape, strokeCircle, verticalGradient } from '../../art/shapes';
 
 export interface SunriseColors {
 	ground: string;
@@ -29,13 +29,12 @@ export function createFoot(
 	const height = frame.height - top;
 	const hills = createSprite(frame.width, height, frame.scale, (ctx) => {
 		const hill = (color: string, startY: number, peakX: number, peakY: number, endY: number) => {
-			ctx.fillStyle = color;
-			ctx.beginPath();
-			ctx.moveTo(0, startY * relief);
-			ctx.quadraticCurveTo(frame.width * peakX, peakY * relief, frame.width, endY * relief);
-			ctx.lineTo(frame.width, height);
-			ctx.lineTo(0, height);
-			ctx.fill();
+			fillShape(ctx, color, () => {
+				ctx.moveTo(0, startY * relief);
+				ctx.quadraticCurveTo(frame.width * peakX, peakY * relief, frame.width, endY * relief);
+				ctx.lineTo(frame.width, height);
+				ctx.lineTo(0, height);
+			});
 		};
 		hill(blend(colors.foot, colors.ground, 0.34), 150, 0.34, -60, 210);
 		hill(colors.foot, 250, 0.7, 90, 170);
@@ -56,10 +55,11 @@ export function createSunrise(
 	const horizon = horizonOf(frame);
 	const x = frame.width * (frame.orientation === 'landscape' ? 0.74 : 0.66);
 	const sun = createSprite(radius * 2, radius * 2, frame.scale, (ctx) => {
-		const gradient = ctx.createLinearGradient(0, 0, 0, radius * 2);
-		gradient.addColorStop(0, blend(colors.sun, '#ffffff', 0.12));
-		gradient.addColorStop(1, blend(colors.sun, colors.foot, 0.28));
-		fillDisc(ctx, gradient, radius, radius, radius);
+		const [top, bottom] = [
+			blend(colors.sun, '#ffffff', 0.12),
+			blend(colors.sun, colors.foot, 0.28),
+		];
+		fillDisc(ctx, verticalGradient(ctx, 0, radius * 2, top, bottom), radius, radius, radius);
 	});
 	const drawFoot = createFoot(frame, colors, horizon - 120);
 	return (ctx, t, videoSeconds) => {

@@ -1,9 +1,10 @@
 import type { Box } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
-import { clamp, easeInOut } from '../../art/easing';
+import type { Context } from '../../art/canvas';
+import { easeInOut, progress } from '../../art/easing';
+import { fillBox, withinBox } from '../../art/shapes';
 import type { PlacedWord, TextBlock, TextStyle } from '../../text/layout';
 import { layoutStressed } from '../../text/stress';
-import { drawText, revealSeconds, revealText } from '../../text/draw';
+import { drawWord, revealSeconds, revealText } from '../../text/draw';
 import type { Scene } from './scenes';
 
 const style: TextStyle = {
@@ -23,12 +24,11 @@ export function createHeadline(
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxLines: 7 };
 	const block = layoutStressed(text, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
 	const y = box.y + (box.height - block.height) / 2;
-	const { marker, text: color } = colors;
-	const stress = marker === undefined ? colors.stress : color;
+	const { marker, text: color, stress } = colors;
 	return (ctx, sceneAge) => {
 		const age = sceneAge - (isHook ? 0.15 : 0.2);
 		revealText(ctx, block, box.x, y, { age, color, stress });
-		const swipe = easeInOut(clamp((age - revealSeconds(block) * 0.6) / 0.36));
+		const swipe = easeInOut(progress(age, revealSeconds(block) * 0.6, 0.36));
 		if (marker === undefined || swipe <= 0) return;
 		for (const word of block.words.filter(({ stressed }) => stressed === true)) {
 			drawMarked(ctx, block, box.x, y, word, swipe, marker);
@@ -49,14 +49,14 @@ function drawMarked(
 	const pad = block.size * 0.075;
 	const full = word.width + pad * 2;
 	const width = full * swipe;
-	const left = x + word.x - pad + (block.rtl ? full - width : 0);
-	const top = y + word.y - block.size * 0.83;
-	withState(ctx, () => {
-		ctx.beginPath();
-		ctx.roundRect(left, top, width, block.size * 1.1, Math.min(width / 2, block.size * 0.14));
-		ctx.clip();
-		ctx.fillStyle = marker.fill;
-		ctx.fillRect(left, top, width, block.size * 1.1);
-		drawText(ctx, { ...block, words: [word] }, x, y, { color: marker.text });
+	const stroke = {
+		x: x + word.x - pad + (block.rtl ? full - width : 0),
+		y: y + word.y - block.size * 0.83,
+		width,
+		height: block.size * 1.1,
+	};
+	withinBox(ctx, stroke, Math.min(width / 2, block.size * 0.14), () => {
+		fillBox(ctx, marker.fill, stroke);
+		drawWord(ctx, block, word, x, y, { color: marker.text });
 	});
 }

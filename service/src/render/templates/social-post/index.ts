@@ -1,6 +1,6 @@
 import { bottomOf, type Box, type Frame } from '../../art/box';
 import { createMark, createRowMark, drawBrandRow } from '../../art/elements/brandMark';
-import { withState, type Context } from '../../art/canvas';
+import type { Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
 import { drawProgressBar } from '../../art/elements/progressBar';
 import { readableOn } from '../../art/palette';
@@ -14,7 +14,7 @@ import { createEndCard } from './endCard';
 import { createHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
 import { planScenes, type Scene } from './scenes';
-import { fillBox } from '../../art/shapes';
+import { fillBox, withinBox } from '../../art/shapes';
 
 const PANEL_SECONDS = 0.5;
 
@@ -111,12 +111,8 @@ function compose(context: RenderContext): Composition {
 				drawGround(ctx, scene, index, t, seconds);
 			} else {
 				drawGround(ctx, before, index - 1, t, seconds);
-				withState(ctx, () => {
-					ctx.beginPath();
-					ctx.rect(0, frame.height * (1 - cover), frame.width, frame.height);
-					ctx.clip();
-					drawGround(ctx, scene, index, t, seconds);
-				});
+				const covered = { ...frame, y: frame.height * (1 - cover) };
+				withinBox(ctx, covered, 0, () => drawGround(ctx, scene, index, t, seconds));
 			}
 			if (!reel.draw(ctx, t)) mosaic(ctx, t);
 		},

@@ -1,6 +1,6 @@
 import type { Box, Frame } from '../../art/box';
-import type { Context } from '../../art/canvas';
-import { clamp, easeInOut, easeOutBack } from '../../art/easing';
+import { withState, type Context } from '../../art/canvas';
+import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
 import { contrast, type Palette } from '../../art/palette';
 import { createRandom } from '../../../util/seededRandom';
 import { drawSpriteCentered, type Sprite } from '../../art/sprite';
@@ -12,13 +12,13 @@ const TURN_EVERY = 0.5;
 const FLIP_SECONDS = 0.42;
 const FLIP_SPREAD = 0.075;
 
+const COLUMNS = 4;
+
 export interface MosaicLayout {
 	box: Box;
-	columns: number;
 	rows: number;
 	/** First column and row of the large tile, which is two cells wide and high. */
-	heroColumn: number;
-	heroRow: number;
+	hero: { column: number; row: number };
 }
 
 interface Cell {
@@ -40,34 +40,15 @@ export interface MosaicScene {
 }
 
 /** At the bottom of portrait and square frames, on the right of landscape ones. */
-export function layoutMosaic(frame: Frame): MosaicLayout {
-	if (frame.orientation === 'landscape') {
-		const box = { x: frame.width - CELL * 4, y: 0, width: CELL * 4, height: CELL * 4 };
-		return { box, columns: 4, rows: 4, heroColumn: 1, heroRow: 1 };
-	}
-	const rows = frame.orientation === 'portrait' ? 3 : 2;
-	const box = { x: 0, y: frame.height - rows * CELL, width: frame.width, height: rows * CELL };
-	return { box, columns: 4, rows, heroColumn: 1, heroRow: 0 };
+export function layoutMosaic({ width, height, orientation }: Frame): MosaicLayout {
+	const rows = { portrait: 3, feed: 2, square: 2, landscape: 4 }[orientation];
+	const size = { width: COLUMNS * CELL, height: rows * CELL };
+	const box = { x: width - size.width, y: height - size.height, ...size };
+	return { box, rows, hero: { column: 1, row: orientation === 'landscape' ? 1 : 0 } };
 }
 
-function isHero(layout: MosaicLayout, column: number, row: number): boolean {
-	return (
-		column >= layout.heroColumn &&
-		column < layout.heroColumn + 2 &&
-		row >= layout.heroRow &&
-		row < layout.heroRow + 2
-	);
-}
-
-function colorPairs(palette: Palette): [string, string][] {
-	const colors = [
-		palette.primary,
-		palette.accent,
-		palette.paper,
-		palette.ink,
-		palette.soft,
-		palette.deep,
-	];
+function colorPairs({ primary, accent, paper, ink, soft, deep }: Palette): [string, string][] {
+	const colors = [primary, accent, paper, ink, soft, deep];
 	return colors.flatMap((ground) =>
 		colors
 			.filter((color) => contrast(ground, color) > 1.55)
@@ -80,18 +61,15 @@ function createDealer(random: () => number): () => number {
 	let deck: number[] = [];
 	return () => {
 		if (deck.length === 0) {
-			const keyed = Array.from({ length: FIGURE_COUNT }, (_, figure) => ({
-				figure,
-				key: random(),
-			}));
-			deck = keyed.sort((a, b) => a.key - b.key).map(({ figure }) => figure);
+			const keys = Array.from({ length: FIGURE_COUNT }, random);
+			deck = [...keys.keys()].sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
 		}
 		return deck.pop() ?? 0;
 	};
 }
 
 function createCells(
-	layout: MosaicLayout,
+	{ rows, hero }: MosaicLayout,
 	palette: Palette,
 	scenes: readonly MosaicScene[],
 	durationSeconds: number,
@@ -100,14 +78,12 @@ function createCells(
 	const pairs = colorPairs(palette);
 	const deal = createDealer(random);
 	const cells: Cell[] = [];
-	for (let row = 0; row < layout.rows; row += 1) {
-		for (let column = 0; column < layout.columns; column += 1) {
-			if (isHero(layout, column, row)) continue;
-			const distance = Math.hypot(
-				column + 0.5 - (layout.heroColumn + 1),
-				row + 0.5 - (layout.heroRow + 1),
-			);
-			cells.push({ column, row, distance, tiles: [], turns: [] });
+	for (let row = 0; row < rows; row += 1) {
+		for (let column = 0; column < COLUMNS; column += 1) {
+			// From the middle of the large tile, in columns and rows.
+			const [aside, apart] = [column - hero.column - 0.5, row - hero.row - 0.5];
+			if (Math.max(Math.abs(aside), Math.abs(apart)) < 1) continue;
+			cells.push({ column, row, distance: Math.hypot(aside, apart), tiles: [], turns: [] });
 		}
 	}
 	for (const [index, scene] of scenes.entries()) {
@@ -119,10 +95,8 @@ function createCells(
 			const used = new Set([...near.map((other) => other.tiles[index]?.ground), scene.heroGround]);
 			const free = pairs.filter(([ground]) => !used.has(ground));
 			const choice = free.length > 0 ? free : pairs;
-			const [ground, color] = choice[Math.floor(random() * choice.length)] ?? [
-				palette.primary,
-				palette.accent,
-			];
+			const chosen = choice[Math.floor(random() * choice.length)];
+			const [ground, color] = chosen ?? [palette.primary, palette.accent];
 			cell.tiles.push({ figure: deal(), turn: Math.floor(random() * 4), ground, color });
 		}
 	}
@@ -150,7 +124,7 @@ export function createMosaic(
 		let shown = 0;
 		let open = 1;
 		for (const [index, scene] of scenes.entries()) {
-			const share = clamp((t - scene.start - distance * FLIP_SPREAD) / FLIP_SECONDS);
+			const share = progress(t - scene.start, distance * FLIP_SPREAD, FLIP_SECONDS);
 			if (share <= 0) break;
 			if (index === 0) open = easeOutBack(share, 0.9);
 			else if (share < 1) open = Math.abs(Math.cos(easeInOut(share) * Math.PI));
@@ -167,7 +141,7 @@ export function createMosaic(
 			const tile = cell.tiles[shown];
 			if (tile === undefined) continue;
 			const turn = cell.turns.reduce(
-				(sum, at) => sum + easeInOut(clamp((t - at) / 0.45)),
+				(sum, at) => sum + easeInOut(progress(t, at, 0.45)),
 				tile.turn,
 			);
 			const x = layout.box.x + cell.column * CELL;
@@ -199,30 +173,24 @@ function createHeroTiles(
 
 function drawHero(
 	ctx: Context,
-	layout: MosaicLayout,
-	scene: MosaicScene,
+	{ box, hero: at }: MosaicLayout,
+	{ hero, heroGround, start }: MosaicScene,
 	tile: Tile,
 	open: number,
 	t: number,
 ): void {
 	if (open <= 0.01) return;
 	const size = CELL * 2;
-	ctx.save();
-	ctx.translate(
-		layout.box.x + (layout.heroColumn + 1) * CELL,
-		layout.box.y + (layout.heroRow + 1) * CELL,
-	);
-	if (scene.hero === undefined) {
-		drawTile(ctx, tile, -size / 2, -size / 2, size, open);
-		ctx.restore();
-		return;
-	}
-	ctx.scale(open, 1);
-	ctx.fillStyle = scene.heroGround;
-	ctx.fillRect(-size / 2, -size / 2, size, size);
-	const age = t - scene.start;
-	const grown = easeOutBack(clamp((age - 0.12) / 0.5), 1.6);
-	const tilt = Math.sin(age * 2 * Math.PI * 0.5) * 0.06;
-	drawSpriteCentered(ctx, scene.hero, 0, 0, Math.max(0.01, grown), tilt);
-	ctx.restore();
+	withState(ctx, () => {
+		ctx.translate(box.x + (at.column + 1) * CELL, box.y + (at.row + 1) * CELL);
+		if (hero === undefined) {
+			drawTile(ctx, tile, -size / 2, -size / 2, size, open);
+			return;
+		}
+		ctx.scale(open, 1);
+		ctx.fillStyle = heroGround;
+		ctx.fillRect(-size / 2, -size / 2, size, size);
+		const grown = easeOutBack(progress(t - start, 0.12, 0.5), 1.6);
+		drawSpriteCentered(ctx, hero, 0, 0, Math.max(0.01, grown), sway(t - start, 2) * 0.06);
+	});
 }

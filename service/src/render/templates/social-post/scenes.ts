@@ -7,8 +7,9 @@ import { closingOf, linesOf, type ScriptLine } from '../templateScript';
 export interface SceneColors {
 	ground: string;
 	text: string;
-	/** Color of emphasized words, unless a marker highlights them. */
-	stress: string;
+	/** Color of emphasized words; undefined: as the others. */
+	stress?: string;
+	/** Highlights emphasized words. */
 	marker?: { fill: string; text: string };
 	heroGround: string;
 }
@@ -22,33 +23,16 @@ export interface Scene extends ScriptLine {
 	colors: SceneColors;
 }
 
-function sceneColors(palette: Palette): {
-	hook: SceneColors;
-	beats: SceneColors[];
-	end: SceneColors;
-} {
+function sceneColors(palette: Palette) {
 	const { primary, onPrimary, accent, onAccent, paper, onPaper, ink, onInk } = palette;
-	return {
-		hook: {
-			ground: primary,
-			text: onPrimary,
-			stress: onPrimary,
-			marker: { fill: accent, text: onAccent },
-			heroGround: accent,
-		},
-		beats: [
-			{ ground: paper, text: onPaper, stress: palette.paperAccent, heroGround: palette.soft },
-			{
-				ground: accent,
-				text: onAccent,
-				stress: onAccent,
-				marker: { fill: ink, text: onInk },
-				heroGround: primary,
-			},
-			{ ground: ink, text: onInk, stress: palette.inkAccent, heroGround: accent },
-		],
-		end: { ground: primary, text: onPrimary, stress: onPrimary, heroGround: accent },
-	};
+	const end: SceneColors = { ground: primary, text: onPrimary, heroGround: accent };
+	const hook: SceneColors = { ...end, marker: { fill: accent, text: onAccent } };
+	const beats: SceneColors[] = [
+		{ ground: paper, text: onPaper, stress: palette.paperAccent, heroGround: palette.soft },
+		{ ground: accent, text: onAccent, marker: { fill: ink, text: onInk }, heroGround: primary },
+		{ ground: ink, text: onInk, stress: palette.inkAccent, heroGround: accent },
+	];
+	return { hook, beats, end };
 }
 
 /** The scenes in order: hook, beats, end card. */
