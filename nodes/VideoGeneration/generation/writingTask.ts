@@ -75,8 +75,9 @@ fields, its values what viewers read.
 - Use only what the texts say. Copy every number, price, date, time, code, address, handle and name exactly as it stands there.
   Invent none, and take none from the description of a field.
 - Leave out a field for which the texts have no content, unless it is required.
-- Write whole, natural sentences in the language of the prompt, or in the one that is asked for below. If a field "language" has
-  that language among its options, fill it in. No Markdown, no hashtags, no emoji, no numbering, nothing twice.
+- Write whole, natural sentences in the language that is asked for below, otherwise in that of the fields that are filled in, or
+  else of the prompt. If a field "language" has that language among its options, fill it in. No Markdown, no hashtags, no emoji,
+  no numbering, nothing twice.
 - "string": text. "number": a number. "date": such as 2026-12-24. "options": the value of one of its options. "array": a list of
   texts, one for each line or scene.
 - Keep to max_length (characters of a text, or of each entry of a list) and max_items (entries of a list). Shorter is better.

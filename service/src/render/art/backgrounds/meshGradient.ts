@@ -61,7 +61,8 @@ export function createMeshGradient(
 	return (ctx, t, spot) => {
 		const step = Math.floor(t * STEPS_PER_SECOND);
 		// Scaling up is the slow part, so the result is kept until something moves.
-		const state = `${step}:${Math.round(spot?.x ?? 0)}:${Math.round(spot?.y ?? 0)}`;
+		const { x = 0, y = 0, radius = 0 } = spot ?? {};
+		const state = [step, Math.round(x), Math.round(y), Math.round(radius)].join();
 		if (state !== shown) {
 			shown = state;
 			const time = step / STEPS_PER_SECOND;
