@@ -133,7 +133,9 @@ describe('the list of templates', () => {
 
 	test('a wrong key shows as an error, not as an empty list', async () => {
 		answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(search(setup(), 'searchTemplates')).rejects.toThrow('Invalid API key');
+		await expect(search(setup(), 'searchTemplates')).rejects.toThrow(
+			"does not accept the 'API Key'",
+		);
 	});
 });
 

@@ -183,6 +183,8 @@ describe('the list of variants', () => {
 
 	test('a wrong key shows as an error, not as an empty list', async () => {
 		node.answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(node.search('searchVariants', locators)).rejects.toThrow('Invalid API key');
+		await expect(node.search('searchVariants', locators)).rejects.toThrow(
+			"does not accept the 'API Key'",
+		);
 	});
 });

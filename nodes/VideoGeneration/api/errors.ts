@@ -49,7 +49,7 @@ export const EXPIRED_FILE = 'The URL may have expired. Read the video again to g
 
 const NEXT_STEPS: Record<number, string> = {
 	400: "Correct the node's fields.",
-	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
+	401: 'It is wrong, incomplete or was revoked: copy the whole key again, or create a new one.',
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
@@ -83,22 +83,29 @@ export function failureFromResponse(response: {
 	const { status } = response;
 	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
 	const isElsewhere = envelope === undefined && status === 404 && !response.isFile;
-	const title = isElsewhere
+	const isRefusedKey = status === 401 && !response.isFile;
+	const title = envelope?.title ?? envelope?.detail;
+	const message = isElsewhere
 		? WRONG_BASE_URL.message
-		: (envelope?.title ??
-			envelope?.detail ??
-			`The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`);
+		: isRefusedKey
+			? "The service does not accept the 'API Key' in the credential"
+			: (title ?? `The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`);
 	const links = envelope?.links ?? undefined;
-	const lines = [
+	const said = [
+		isRefusedKey ? title : undefined,
 		envelope?.title ? envelope.detail : undefined,
 		envelope === undefined ? bodyExcerpt(response.body) : undefined,
-		isElsewhere ? WRONG_BASE_URL.nextStep : nextStep(status, response.isFile),
+	];
+	const toDo = isElsewhere ? WRONG_BASE_URL.nextStep : nextStep(status, response.isFile);
+	const lines = [
+		// What services say of a key is about a header, which users of the node do not see.
+		...(isRefusedKey ? [toDo, ...said] : [...said, toDo]),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
 		links?.support ? `Support: ${links.support}` : undefined,
 	];
 	return {
-		message: title,
+		message,
 		description: lines.filter((line) => line).join('\n'),
 		type: envelope?.type ?? undefined,
 		status,
