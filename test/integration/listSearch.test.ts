@@ -51,8 +51,8 @@ describe('the list of videos', () => {
 		answer = () => ({ body: { videos: three, pagination: { total_pages: 1 } } });
 		const { results } = await search(setup(), 'searchVideos');
 		expect(results.map(({ name }) => name)).toEqual([
-			'quote · Mar 4, 2024, 1:00 PM · completed · …cccccc',
-			'quote · Mar 4, 2024, 1:00 PM · completed · …bbbbbb',
+			'quote · Mar 4, 2024, 1:00 PM · …cccccc · completed',
+			'quote · Mar 4, 2024, 1:00 PM · …bbbbbb · completed',
 			'quote · Mar 4, 2024, 1:00 PM · failed',
 		]);
 	});
