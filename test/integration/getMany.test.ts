@@ -159,6 +159,7 @@ describe('by default Simplify is on, which', () => {
 				video_count: 2,
 				system_prompt: 'Loud',
 				caption_prompt: 'Short',
+				composition_props: { a: 1 },
 			},
 		],
 	];
