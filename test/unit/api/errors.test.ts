@@ -109,7 +109,7 @@ test('a server that does not know the URL, and a web page, are not the service',
 test.each([
 	[
 		{ error: { title: 'Authentication failed', detail: 'The header is unknown.' } },
-		'Authentication failed\nThe header is unknown.',
+		'Authentication failed: The header is unknown.',
 	],
 	[{ error: { detail: 'The header is unknown.' } }, 'The header is unknown.'],
 	['<html>', 'The response was empty.'],
@@ -120,10 +120,10 @@ test.each([
 	});
 });
 
-test('a file that is gone says nothing of the base URL', () => {
-	const gone = { status: 404, body: '<html>', headers: {}, isFile: true };
+test.each([401, 404])('a file with status %d says nothing of the credential', (status) => {
+	const gone = { status, body: '<html>', headers: {}, isFile: true };
 	expect(failureFromResponse(gone)).toMatchObject({
-		message: 'The file URL returned status 404',
+		message: `The file URL returned status ${status}`,
 		description: expect.stringMatching(/\nThe URL may have expired\. Read the video again/),
 	});
 });
@@ -149,7 +149,7 @@ test.each([
 	[503, 'The service is temporarily unavailable. Try again later.'],
 ])('status %d: %s', (status, step) => {
 	expect(answer(status, { error: { title: 'T' } }).description).toBe(step);
-	expect(answer(status, 'x').description?.split('\n')[1]).toBe(
+	expect(answer(status, 'x').description?.split('\n')[status === 404 ? 0 : 1]).toBe(
 		status === 404 ? noService : step || undefined,
 	);
 });
