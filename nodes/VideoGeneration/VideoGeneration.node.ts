@@ -29,7 +29,7 @@ import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';
  * expression sees only the value of a locator.
  */
 const subtitle =
-	'={{ ({ generateAndWait: "generate and wait", getAll: "get many", clearDeduplicationKeys: "clear deduplication keys" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : ($parameter["resource"] + " " + ($parameter["templateId"] || "")).trim() }}';
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many", clearDeduplicationKeys: "clear deduplication keys" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : (($parameter["resource"] === "apiKey" ? "API key" : $parameter["resource"]) + " " + ($parameter["templateId"] || "")).trim() }}';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
