@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, lastLines, startProcess } from './processes.mjs';
@@ -72,16 +72,6 @@ export async function startN8nProcess({ installation, command, folder, env }) {
 			});
 		},
 	};
-}
-
-/**
- * What a starting n8n does.
- * @param {string} folder of startN8nProcess
- * @returns {string | undefined} the last line of its log
- */
-export function lastLogLine(folder) {
-	const file = logFileIn(folder);
-	return existsSync(file) ? lastLines(readFileSync(file, 'utf8'), 1) : undefined;
 }
 
 /** @param {string} folder */

@@ -11,7 +11,7 @@ export const logToStderr = (line) => void process.stderr.write(`${line}\n`);
  * @param {string} label
  * @param {Log} log
  * @param {() => Promise<T>} work
- * @param {() => string | undefined} [howFar] such as "812 of 2119 packages"
+ * @param {() => string | undefined} [howFar] such as "40 %"
  * @returns {Promise<T>}
  */
 export async function step(label, log, work, howFar) {

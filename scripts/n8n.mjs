@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
-import { lastLogLine } from '../n8n-runner/n8nProcess.mjs';
 import { choosePort } from '../n8n-runner/ports.mjs';
 import { lastLines } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
@@ -58,12 +57,7 @@ runMain(async () => {
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });
 	const start = await load();
-	const n8n = await step(
-		'Starting n8n',
-		logToStderr,
-		() => start({ root, data, release, port }),
-		() => lastLogLine(data),
-	);
+	const n8n = await step('Starting n8n', logToStderr, () => start({ root, data, release, port }));
 	const { url, pid, version, owner } = n8n;
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);

@@ -2,7 +2,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
-import { lastLogLine } from '../n8n-runner/n8nProcess.mjs';
 import { choosePort } from '../n8n-runner/ports.mjs';
 import { stopAllProcesses } from '../n8n-runner/processes.mjs';
 import { logToStderr as log, step } from '../n8n-runner/progress.mjs';
@@ -47,15 +46,11 @@ runMain(async () => {
 
 	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
 	const n8nData = join(data, 'n8n');
-	const [service, n8n] = await step(
-		'Starting n8n and the service',
-		log,
-		() =>
-			Promise.all([
-				startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
-				startN8n({ root, data: n8nData, release, port }),
-			]),
-		() => lastLogLine(n8nData),
+	const [service, n8n] = await step('Starting n8n and the service', log, () =>
+		Promise.all([
+			startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
+			startN8n({ root, data: n8nData, release, port }),
+		]),
 	);
 	const { generating, receiving } = await putExamples(n8n.client, {
 		root,

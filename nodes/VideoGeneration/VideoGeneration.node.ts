@@ -10,6 +10,7 @@ import {
 import { credentialType } from './api/readCredentials';
 import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
+import { answerAgents } from './items/answerAgents';
 import { toNodeError, errorItem } from './items/errorItem';
 import {
 	searchCollections,
@@ -29,7 +30,7 @@ import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';
  * expression sees only the value of a locator.
  */
 const subtitle =
-	'={{ ({ generateAndWait: "generate and wait", getAll: "get many", clearDeduplicationKeys: "clear deduplication keys" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : ($parameter["resource"] + " " + ($parameter["templateId"] || "")).trim() }}';
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many", clearDeduplicationKeys: "clear deduplication keys" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : (($parameter["resource"] === "apiKey" ? "API key" : $parameter["resource"]) + " " + ($parameter["templateId"] || "")).trim() }}';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {
@@ -75,7 +76,7 @@ export class VideoGeneration implements INodeType {
 		try {
 			const operation = chosenOperation(this);
 			refuseFixedExpressions(this, operation.properties);
-			return [await operation.execute.call(this, items)];
+			return [answerAgents(this, await operation.execute.call(this, items))];
 		} catch (error) {
 			// Unless On Error is `Stop Workflow`, n8n would pass the input on as if it were the output.
 			if (!this.continueOnFail()) throw toNodeError(this, error, 0);

@@ -4,12 +4,14 @@ import { z } from 'zod/v3';
 
 import { modelThatSays } from '../harness/agent';
 import {
+	chooseOption,
 	closeNode,
 	openNode,
 	picture,
 	searchList,
 	startEditor,
 	TemplateForm,
+	workflowIdOf,
 	type EditorEnvironment,
 } from '../harness/editor';
 import { LocalServer } from '../harness/localServer';
@@ -193,6 +195,55 @@ test('opening and saving a form stores nothing but defaults', async () => {
 		value: { from: 3, aspectRatio: '9:16' },
 	});
 	expect(customDataOf(execution)).toBeUndefined();
+	await page.close();
+});
+
+// n8n's editor empties each collection that depends on the operation when the operation changes, but not those of the default
+// resource: it takes a value that equals the default for none, so the collection does not count as displayed.
+test('Preview and back: the fields that the operations share keep their values', async () => {
+	const shared = {
+		templateId: byId('product-showcase'),
+		prompt: 'Our new bottle',
+		additionalFields: {
+			systemPrompt: 'Short sentences',
+			brand: { values: { name: 'Velo & Co.' } },
+		},
+		options: { checkTemplate: false, timeout: 77 },
+	};
+	const page = await environment.visitNode('Preview and back', [
+		manualTrigger,
+		action({
+			...shared,
+			operation: 'generateAndWait',
+			templateFields: { mappingMode: 'defineBelow', value: { price: '9 €' } },
+		}),
+	]);
+	const form = new TemplateForm(page);
+	for (const [operation, ownField] of [
+		['Preview', 'frames'],
+		['Generate', 'notify'],
+		['Preview', 'frames'],
+		['Generate and Wait', 'waitMode'],
+	] as const) {
+		await chooseOption(page, 'operation', operation);
+		await page.getByTestId(`parameter-input-${ownField}`).waitFor();
+		await form.waitForLabel('Price');
+	}
+	// It has no default, so it tells that the editor has saved.
+	await form.fill('Offer', 'Today');
+	await page.keyboard.press('Control+s');
+	const parameters = await waitFor(
+		async () => {
+			const { nodes } = await environment.n8n.getWorkflow(workflowIdOf(page));
+			const saved = nodes.find(({ name }) => name === 'Video Generation')!.parameters;
+			return JSON.stringify(saved).includes('"Today"') ? saved : undefined;
+		},
+		{ what: 'the saved workflow', timeoutMs: 60_000 },
+	);
+	expect(parameters).toMatchObject({
+		...shared,
+		templateFields: { value: { price: '9 €', offer: 'Today' } },
+	});
 	await page.close();
 });
 

@@ -109,7 +109,7 @@ test('a running video is canceled, then deleted; both once more change nothing',
 
 test('templates and variants are listed, read and changed', async () => {
 	const variantId = byId('var_social-post_night');
-	const variant = { resource: 'variant', templateId: byId('social-post') };
+	const variant = { resource: 'variant', templateId: byId('social-post'), simplify: false };
 	const execution = await session.run('Presets', [
 		action(
 			{ resource: 'template', operation: 'get', templateId: byId('social-post') },

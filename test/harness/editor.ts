@@ -117,7 +117,7 @@ export async function openNode(page: Page, name: string): Promise<void> {
 }
 
 /** The ID of the workflow that a page shows. */
-function workflowIdOf(page: Page): string {
+export function workflowIdOf(page: Page): string {
 	return /\/workflow\/(\w+)/.exec(page.url())![1]!;
 }
 
@@ -125,6 +125,15 @@ function workflowIdOf(page: Page): string {
 export async function closeNode(page: Page): Promise<void> {
 	await page.getByTestId('ndv-close-button').or(page.getByTestId('back-to-canvas')).click();
 	await page.getByTestId('node-parameters').waitFor({ state: 'hidden' });
+}
+
+/** Chooses an option of a field, such as an operation. */
+export async function chooseOption(page: Page, field: string, option: string): Promise<void> {
+	await page.getByTestId(`parameter-input-${field}`).locator('input').first().click();
+	await page
+		.locator('.el-select-dropdown__item:visible')
+		.getByText(option, { exact: true })
+		.click();
 }
 
 /** Types into the search of a resource locator's list. */

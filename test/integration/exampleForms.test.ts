@@ -25,18 +25,27 @@ const nodeSchema = z.object({
 			.passthrough(),
 	}),
 });
+/** A node that makes videos of a template. */
+const makerSchema = z.object({
+	name: z.string(),
+	type: z.literal('n8n-nodes-video-generation.videoGeneration'),
+	parameters: z.object({ prompt: z.string(), templateFields: z.unknown() }),
+});
 const workflowSchema = z.object({ nodes: z.array(z.unknown()) });
 
 const folder = join(repository, 'examples');
-const forms = readdirSync(folder)
+
+/** All nodes of the examples, each with its file. */
+const nodes = readdirSync(folder)
 	.filter((file) => file.endsWith('.json'))
 	.flatMap((file) => {
 		const workflow: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-		return workflowSchema.parse(workflow).nodes.flatMap((node) => {
-			const parsed = nodeSchema.safeParse(node);
-			return parsed.success ? [[file, parsed.data] as const] : [];
-		});
+		return workflowSchema.parse(workflow).nodes.map((node) => [file, node] as const);
 	});
+const forms = nodes.flatMap(([file, node]) => {
+	const parsed = nodeSchema.safeParse(node);
+	return parsed.success ? [[file, parsed.data] as const] : [];
+});
 
 const catalogueSchema = z.object({ catalogue: z.array(z.object({}).passthrough()) });
 const serializerSchema = z.object({
@@ -56,7 +65,13 @@ beforeAll(async () => {
 	templates = catalogue.map((template) => serializeTemplate(template, urls));
 });
 
-test('examples have forms', () => {
+test('each node that makes videos has its form, which the editor would add when somebody opens the node', () => {
+	const makers = nodes.flatMap(([file, node]) => {
+		const parsed = makerSchema.safeParse(node);
+		return parsed.success ? [{ file, ...parsed.data }] : [];
+	});
+	expect(makers.length).toBeGreaterThan(5);
+	expect(makers.filter(({ parameters }) => parameters.templateFields === undefined)).toEqual([]);
 	expect(forms.length).toBeGreaterThan(2);
 });
 

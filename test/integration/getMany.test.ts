@@ -40,6 +40,15 @@ describe('Video > Get Many', () => {
 		};
 	};
 
+	test.each([
+		['videoGenerationTool', [{ message: 'There is no result: nothing was found or generated.' }]],
+		['videoGeneration', []],
+	] as const)('without a match, %s returns %j', async (type, items) => {
+		node.answer = () => ({ body: { videos: [], pagination: { total_pages: 1 } } });
+		const { items: returned } = await node.run({ operation: 'getAll' }, { type });
+		expect(returned.map(({ json }) => json)).toEqual(items);
+	});
+
 	test('sends all six query parameters', async () => {
 		node.answer = page;
 		const { items } = await node.run(
@@ -159,6 +168,7 @@ describe('by default Simplify is on, which', () => {
 				video_count: 2,
 				system_prompt: 'Loud',
 				caption_prompt: 'Short',
+				composition_props: { a: 1 },
 			},
 		],
 	];

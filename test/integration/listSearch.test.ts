@@ -51,8 +51,8 @@ describe('the list of videos', () => {
 		answer = () => ({ body: { videos: three, pagination: { total_pages: 1 } } });
 		const { results } = await search(setup(), 'searchVideos');
 		expect(results.map(({ name }) => name)).toEqual([
-			'quote · Mar 4, 2024, 1:00 PM · completed · …cccccc',
-			'quote · Mar 4, 2024, 1:00 PM · completed · …bbbbbb',
+			'quote · Mar 4, 2024, 1:00 PM · …cccccc · completed',
+			'quote · Mar 4, 2024, 1:00 PM · …bbbbbb · completed',
 			'quote · Mar 4, 2024, 1:00 PM · failed',
 		]);
 	});
@@ -133,7 +133,9 @@ describe('the list of templates', () => {
 
 	test('a wrong key shows as an error, not as an empty list', async () => {
 		answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(search(setup(), 'searchTemplates')).rejects.toThrow('Invalid API key');
+		await expect(search(setup(), 'searchTemplates')).rejects.toThrow(
+			"does not accept the 'API Key'",
+		);
 	});
 });
 

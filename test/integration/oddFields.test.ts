@@ -128,7 +128,7 @@ test.each<[Record<string, unknown>, string]>([
 	[{ links: { docs: [] }, status: 'bad', timestamp: 5, type: {} }, 'req_1'],
 ])('an error object with %j is shown', async (odd, requestId) => {
 	const told = { title: 'No such scope', detail: 'videos:read is missing', request_id: 'req_1' };
-	node.answer = () => ({ status: 401, body: { error: { ...told, ...odd } } });
+	node.answer = () => ({ status: 403, body: { error: { ...told, ...odd } } });
 	const { items } = await node.run(
 		{ resource: 'template', operation: 'getAll' },
 		{ onError: 'continueRegularOutput' },

@@ -238,6 +238,16 @@ test('without the template check, the form still needs the template’s fields; 
 	expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
 });
 
+test('empty values in Custom Data are sent as they are', async () => {
+	fixture.templates = [{ id: 'social-post', name: 'Social Post' }];
+	const empty = { text: '', list: [], object: {}, nothing: null, zero: 0, off: false };
+	await fixture.generate({
+		notify: 'none',
+		additionalFields: { customData: JSON.stringify(empty) },
+	});
+	expect(sent().map((context) => context.custom_data)).toEqual([empty]);
+});
+
 test('an unknown key of Custom Data is sent; its item warns, and one hint counts the items', async () => {
 	const { items, hints } = await fixture.generate(
 		{

@@ -29,16 +29,43 @@ const locators: INodeParameters = {
 	templateId: byId('social/post'),
 	variantId: { __rl: true, mode: 'list', value: 'var/loud', cachedResultName: 'Loud' },
 };
+/** What an item has of the variant with 'Simplify'. */
+const simplified = {
+	id: 'var_loud',
+	name: 'Loud',
+	is_active: true,
+	video_count: 2,
+	system_prompt: 'Short sentences',
+	caption_prompt: 'No hashtags',
+	composition_props: settings.compositionProps,
+};
 const path = '/v1/templates/social%2Fpost/variants/var%2Floud';
 
 describe('variant: get', () => {
 	const get = { resource: 'variant', operation: 'get', ...locators };
 
-	test('reads the variant at its URL and returns all of its fields', async () => {
-		const { items, error } = await node.run(get);
+	test.each([
+		[true, simplified],
+		[false, variant],
+	])('reads the variant at its URL; with Simplify %s', async (simplify, json) => {
+		const { items, error } = await node.run({ ...get, simplify });
 		expect(error).toBeUndefined();
-		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
+		expect(items).toEqual([{ json, pairedItem: { item: 0 } }]);
 		expect(node.wire).toEqual([node.sent(`GET ${path}`)]);
+	});
+
+	test('Get, Get Many and Update return the same item for the same variant', async () => {
+		node.answer = ({ path: asked }) => ({
+			body: asked.endsWith('/variants') ? { variants: [variant], total: 1 } : variant,
+		});
+		for (const more of [
+			{ operation: 'get' },
+			{ operation: 'getAll' },
+			{ operation: 'update', updateFields: { name: 'Loud' } },
+		]) {
+			const { items } = await node.run({ ...get, ...more });
+			expect(items.map(({ json }) => json)).toEqual([simplified]);
+		}
 	});
 
 	test.each([
@@ -92,7 +119,7 @@ describe('variant: update', () => {
 		[{ isActive: '={{ "TRUE" }}' }, '{"isActive":true}'],
 		[{ name: 'Ruhig – ü', isActive: true }, '{"name":"Ruhig – ü","isActive":true}'],
 	])('%j: sends only the given fields, without reading the variant first', async (fields, body) => {
-		const { items, error } = await node.run(update(fields));
+		const { items, error } = await node.run({ ...update(fields), simplify: false });
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: variant, pairedItem: { item: 0 } }]);
 		expect(node.wire).toEqual([node.sent(`PATCH ${path}`, body)]);
@@ -183,6 +210,8 @@ describe('the list of variants', () => {
 
 	test('a wrong key shows as an error, not as an empty list', async () => {
 		node.answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(node.search('searchVariants', locators)).rejects.toThrow('Invalid API key');
+		await expect(node.search('searchVariants', locators)).rejects.toThrow(
+			"does not accept the 'API Key'",
+		);
 	});
 });

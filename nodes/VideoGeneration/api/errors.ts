@@ -49,7 +49,6 @@ export const EXPIRED_FILE = 'The URL may have expired. Read the video again to g
 
 const NEXT_STEPS: Record<number, string> = {
 	400: "Correct the node's fields.",
-	401: "Check 'API Key' in the credential: it is wrong, incomplete or was revoked.",
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
@@ -67,6 +66,12 @@ const WRONG_BASE_URL = {
 		"Enter the part of the service's URL before /v1, for example https://videos.example.com",
 };
 
+const REFUSED_KEY = {
+	message: "The service does not accept the 'API Key' in the credential",
+	nextStep:
+		'It is wrong, incomplete or was revoked: copy the whole key again, or create a new one.',
+};
+
 /**
  * Turns an error response into a failure with the service's error object. A body without one (HTML, text, empty) still
  * gives a readable message.
@@ -82,23 +87,23 @@ export function failureFromResponse(response: {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
 	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
-	const isElsewhere = envelope === undefined && status === 404 && !response.isFile;
-	const title = isElsewhere
-		? WRONG_BASE_URL.message
-		: (envelope?.title ??
-			envelope?.detail ??
-			`The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`);
+	const title = envelope?.title ?? envelope?.detail;
+	const detail = envelope?.title ? envelope.detail : undefined;
 	const links = envelope?.links ?? undefined;
+	const known = response.isFile ? undefined : knownProblem(status, envelope !== undefined);
+	const said = envelope === undefined ? bodyExcerpt(response.body) : detail;
 	const lines = [
-		envelope?.title ? envelope.detail : undefined,
-		envelope === undefined ? bodyExcerpt(response.body) : undefined,
-		isElsewhere ? WRONG_BASE_URL.nextStep : nextStep(status, response.isFile),
+		// First what to do: the service's words are about a header or a path, which users of the node do not see.
+		known?.nextStep,
+		known && title ? [title, detail].filter(Boolean).join(': ') : said,
+		known ? undefined : nextStep(status, response.isFile),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
 		links?.support ? `Support: ${links.support}` : undefined,
 	];
+	const unnamed = `The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`;
 	return {
-		message: title,
+		message: known?.message ?? title ?? unnamed,
 		description: lines.filter((line) => line).join('\n'),
 		type: envelope?.type ?? undefined,
 		status,
@@ -108,9 +113,14 @@ export function failureFromResponse(response: {
 	};
 }
 
+function knownProblem(status: number, isOfService: boolean): typeof WRONG_BASE_URL | undefined {
+	if (status === 401) return REFUSED_KEY;
+	return status === 404 && !isOfService ? WRONG_BASE_URL : undefined;
+}
+
 function nextStep(status: number, isFile = false): string | undefined {
 	if (status >= 500) return 'The service is temporarily unavailable. Try again later.';
-	return isFile && [403, 404, 410].includes(status) ? EXPIRED_FILE : NEXT_STEPS[status];
+	return isFile && [401, 403, 404, 410].includes(status) ? EXPIRED_FILE : NEXT_STEPS[status];
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {

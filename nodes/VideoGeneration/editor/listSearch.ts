@@ -190,23 +190,29 @@ function isOldestFirst(videos: Video[]): boolean {
 	return first < (times.at(-1) ?? 0);
 }
 
-/** The entries of one page, newest first. Where two would read the same, they end with a part of the ID. */
+/** The entries of one page, newest first. Those that would read the same have a part of the ID. */
 function toEntries(videos: Video[], timezone: string): Entries {
-	const entries = [...videos]
-		.sort((a, b) => timeOf(b) - timeOf(a))
-		.map((video) => ({ name: videoLabel(video, timezone), value: video.id }));
-	return entries.map(({ name, value }) => {
-		const isUnique = entries.every((other) => other.value === value || other.name !== name);
-		return { name: isUnique ? name : `${name} · …${value.slice(-ID_END)}`, value };
-	});
+	const labels = videos.map((video) => videoLabel(video, timezone));
+	const isUnique = (label: string) => labels.filter((other) => other === label).length === 1;
+	return videos
+		.map((video, index) => ({ video, label: labels[index] ?? video.id }))
+		.sort((a, b) => timeOf(b.video) - timeOf(a.video))
+		.map(({ video, label }) => ({
+			name: isUnique(label) ? label : videoLabel(video, timezone, `…${video.id.slice(-ID_END)}`),
+			value: video.id,
+		}));
 }
 
-/** Such as "social-post · Nov 22, 2:15 PM · completed". The ID if the service gives nothing else. */
-function videoLabel(video: Video, timezone: string): string {
+/**
+ * Such as "social-post · Nov 22, 2:15 PM · completed". The ID if the service gives nothing else.
+ * @param idEnd before the status, because the editor cuts off the end of a long entry
+ */
+function videoLabel(video: Video, timezone: string, idEnd?: string): string {
 	const time = timeOf(video);
 	const facts = [
 		video.template_id,
 		time > 0 ? formatTime(time, timezone) : undefined,
+		idEnd,
 		video.status,
 	].filter(Boolean);
 	return facts.length > 0 ? facts.join(' · ') : video.id;

@@ -74,7 +74,7 @@ export function simplifiedTemplate(template: Template): IDataObject {
 }
 
 export function simplifiedVariant({ id, name, is_active, payload }: Variant): IDataObject {
-	const { systemPrompt, captionPrompt } = payload?.settings ?? {};
+	const { systemPrompt, captionPrompt, compositionProps } = payload?.settings ?? {};
 	return {
 		id,
 		name,
@@ -82,6 +82,7 @@ export function simplifiedVariant({ id, name, is_active, payload }: Variant): ID
 		video_count: payload?.videoCount,
 		system_prompt: systemPrompt,
 		caption_prompt: captionPrompt,
+		composition_props: compositionProps,
 	};
 }
 

@@ -23,7 +23,11 @@ import { preview } from './video/preview.operation';
 /** All resources and their operations, in the order of the editor. */
 export const resources: [Resource, ...Resource[]] = [
 	{
-		option: { name: 'Video', value: 'video' },
+		option: {
+			name: 'Video',
+			value: 'video',
+			description: 'Make videos, find them and get their files',
+		},
 		operations: [
 			generateAndWait,
 			preview,
@@ -37,28 +41,37 @@ export const resources: [Resource, ...Resource[]] = [
 		],
 	},
 	{
-		option: { name: 'Template', value: 'template' },
+		option: {
+			name: 'Template',
+			value: 'template',
+			description: 'The designs that videos are made from',
+		},
 		operations: [getTemplate, getTemplates],
 	},
 	{
-		option: { name: 'Variant', value: 'variant' },
+		option: { name: 'Variant', value: 'variant', description: 'The presets of a template' },
 		operations: [getVariant, getVariants, updateVariant],
 	},
 	{
-		option: { name: 'Collection', value: 'collection' },
+		option: {
+			name: 'Collection',
+			value: 'collection',
+			description: 'Files that videos use, such as logos, photos and recordings',
+		},
 		operations: [getCollections, createCollection, upload, updateCollection],
 	},
 	{
 		option: {
 			name: 'API Key',
 			value: 'apiKey',
+			description: 'Keys with which programs use the service',
 			// A new key must not become part of a conversation with a model.
 			displayOptions: { hide: { '@tool': [true] } },
 		},
 		operations: [createApiKey],
 	},
 	{
-		option: { name: 'Account', value: 'account' },
+		option: { name: 'Account', value: 'account', description: 'The credits of the account' },
 		operations: [getAccount],
 	},
 ];

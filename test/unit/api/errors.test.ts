@@ -106,17 +106,30 @@ test('a server that does not know the URL, and a web page, are not the service',
 	});
 });
 
-test('a file that is gone says nothing of the base URL', () => {
-	const gone = { status: 404, body: '<html>', headers: {}, isFile: true };
+test.each([
+	[
+		{ error: { title: 'Authentication failed', detail: 'The header is unknown.' } },
+		'Authentication failed: The header is unknown.',
+	],
+	[{ error: { detail: 'The header is unknown.' } }, 'The header is unknown.'],
+	['<html>', 'The response was empty.'],
+])('a refused key: first what to do, then what the service says of it', (body, said) => {
+	expect(answer(401, body)).toMatchObject({
+		message: "The service does not accept the 'API Key' in the credential",
+		description: `It is wrong, incomplete or was revoked: copy the whole key again, or create a new one.\n${said}`,
+	});
+});
+
+test.each([401, 404])('a file with status %d says nothing of the credential', (status) => {
+	const gone = { status, body: '<html>', headers: {}, isFile: true };
 	expect(failureFromResponse(gone)).toMatchObject({
-		message: 'The file URL returned status 404',
+		message: `The file URL returned status ${status}`,
 		description: expect.stringMatching(/\nThe URL may have expired\. Read the video again/),
 	});
 });
 
 test.each([
 	[400, "Correct the node's fields."],
-	[401, "Check 'API Key' in the credential: it is wrong, incomplete or was revoked."],
 	[402, 'The account does not have enough credits. Top it up, then run the node again.'],
 	[403, "The API key's scopes do not allow this. Use a key with the right scopes."],
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
@@ -136,7 +149,7 @@ test.each([
 	[503, 'The service is temporarily unavailable. Try again later.'],
 ])('status %d: %s', (status, step) => {
 	expect(answer(status, { error: { title: 'T' } }).description).toBe(step);
-	expect(answer(status, 'x').description?.split('\n')[1]).toBe(
+	expect(answer(status, 'x').description?.split('\n')[status === 404 ? 0 : 1]).toBe(
 		status === 404 ? noService : step || undefined,
 	);
 });

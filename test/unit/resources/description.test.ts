@@ -126,7 +126,7 @@ test.each([
 	['get: template ad', { resource: 'template', operation: 'get', templateId: byId('ad') }],
 	['get: variant ad', { resource: 'variant', operation: 'get', templateId: byId('ad') }],
 	['get many: template', { resource: 'template', operation: 'getAll' }],
-	['create: apiKey', { resource: 'apiKey', operation: 'create' }],
+	['create: API key', { resource: 'apiKey', operation: 'create' }],
 ])('the subtitle %j', (shown, parameters) => {
 	// What the canvas shows below the name of the node.
 	expect(evaluate(description.subtitle, parameters)).toBe(shown);

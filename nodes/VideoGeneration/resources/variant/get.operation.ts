@@ -1,6 +1,7 @@
 import { createClient } from '../../api/client';
 import { getVariant } from '../../api/templates';
 import { perItem } from '../../items/perItem';
+import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import { readVariantIds } from '../../parameters/readFields';
 import { variantProperties } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
@@ -12,11 +13,12 @@ export const get: Operation = {
 		description: 'Get one variant with its settings',
 		action: 'Get variant of template',
 	},
-	properties: variantProperties,
+	properties: [...variantProperties, simplifyProperty],
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
-			return [await getVariant(client, readVariantIds(this, itemIndex), itemIndex)];
+			const variant = await getVariant(client, readVariantIds(this, itemIndex), itemIndex);
+			return maybeSimplify(this, itemIndex, [variant], simplifiedVariant);
 		});
 	},
 };

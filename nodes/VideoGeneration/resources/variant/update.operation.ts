@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { createClient } from '../../api/client';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/templates';
 import { perItem } from '../../items/perItem';
+import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import {
 	assertAnyGiven,
 	givenObject,
@@ -26,6 +27,7 @@ export const update: Operation = {
 	},
 	properties: [
 		...variantProperties,
+		simplifyProperty,
 		{
 			displayName: 'Update Fields',
 			name: 'updateFields',
@@ -83,11 +85,13 @@ export const update: Operation = {
 		const client = await createClient(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const ids = readVariantIds(this, itemIndex);
-			const { settings, ...changes } = readChanges(this, itemIndex);
-			if (!settings) return [await updateVariant(client, ids, changes, itemIndex)];
+			const { settings, ...others } = readChanges(this, itemIndex);
 			// It is unknown whether this PATCH merges or replaces settings, so all of them are sent.
-			const merged = mergeSettings(await getVariantSettings(client, ids, itemIndex), settings);
-			return [await updateVariant(client, ids, { ...changes, settings: merged }, itemIndex)];
+			const changes = settings && {
+				settings: mergeSettings(await getVariantSettings(client, ids, itemIndex), settings),
+			};
+			const variant = await updateVariant(client, ids, { ...others, ...changes }, itemIndex);
+			return maybeSimplify(this, itemIndex, [variant], simplifiedVariant);
 		});
 	},
 };

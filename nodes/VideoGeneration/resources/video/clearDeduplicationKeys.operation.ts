@@ -9,7 +9,8 @@ export const clearDeduplicationKeys: Operation = {
 	option: {
 		name: 'Clear Deduplication Keys',
 		value: 'clearDeduplicationKeys',
-		description: 'Forget what this node has generated or returned, so that it does so again',
+		description:
+			'Forget what this node has already generated or returned, so that it generates or returns it again',
 		action: 'Clear deduplication keys of this node',
 	},
 	properties: [

@@ -86,7 +86,7 @@ export const generate: Operation = {
 		name: 'Generate',
 		value: 'generate',
 		description:
-			"Start generating videos, and return their jobs, each with its 'status_url', without waiting",
+			"Start generating videos without waiting for them. A trigger or a URL is notified of each finished video; the items have its ID and 'status_url'.",
 		action: 'Generate video without waiting',
 	},
 	properties: [
