@@ -17,8 +17,7 @@ import { ServiceError, type Failure } from '../../nodes/VideoGeneration/api/erro
 
 /** A response of the service, or the error that n8n throws instead. */
 export type Reply =
-	| { status?: number; headers?: Record<string, unknown>; body?: unknown }
-	| { thrown: unknown };
+	{ status?: number; headers?: Record<string, unknown>; body?: unknown } | { thrown: unknown };
 
 /** A request that n8n was asked to send. `credential` and `decrypted` are set if it should add the key. */
 export interface Sent extends IHttpRequestOptions {

@@ -11,8 +11,7 @@ const variables = ['N8N_URL', 'N8N_EMAIL', 'N8N_PASSWORD'] as const;
  * @throws when only some of them are set
  */
 export function runningN8n():
-	| { url: string; owner: { email: string; password: string } }
-	| undefined {
+	{ url: string; owner: { email: string; password: string } } | undefined {
 	const missing = variables.filter((name) => !process.env[name]);
 	if (missing.length === variables.length) return undefined;
 	if (missing.length > 0) {

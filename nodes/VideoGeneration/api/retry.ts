@@ -8,8 +8,7 @@ export type FailedAttempt =
  * towards the maximum.
  */
 export type RetryDecision =
-	| { retry: true; afterMs: number; pausesRun: boolean; countsAsAttempt: boolean }
-	| { retry: false };
+	{ retry: true; afterMs: number; pausesRun: boolean; countsAsAttempt: boolean } | { retry: false };
 
 const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 500;

@@ -36,15 +36,13 @@ const claimsSchema = z
 		t: z.string(),
 		m: z.record(z.unknown()).default({}),
 	})
-	.transform(
-		({ k, i, n, t, m }): TokenClaims => ({
-			kind: k,
-			issuedAt: i,
-			nonce: n,
-			templateId: t,
-			metadata: m,
-		}),
-	);
+	.transform(({ k, i, n, t, m }): TokenClaims => ({
+		kind: k,
+		issuedAt: i,
+		nonce: n,
+		templateId: t,
+		metadata: m,
+	}));
 
 interface TokenKey {
 	/** Derived from the API key. */

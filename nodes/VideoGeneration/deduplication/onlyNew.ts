@@ -52,7 +52,7 @@ export async function filterNew(
 /** Never records more keys than may still be returned, because the store cannot be read without recording. */
 async function* recordNew(store: DedupStore, keys: string[], limit: number) {
 	let left = limit;
-	for (let start = 0; start < keys.length && left > 0; ) {
+	for (let start = 0; start < keys.length && left > 0;) {
 		const slice = keys.slice(start, start + left);
 		const fresh = await store.record(slice);
 		yield* fresh;

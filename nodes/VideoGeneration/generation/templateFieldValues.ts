@@ -142,7 +142,7 @@ export function unknownKeyWarnings(template: Template, customData: JsonObject): 
 		.map(
 			(key) =>
 				`'Custom Data' has the key "${key}", which the template "${template.name ?? template.id}" does not list, so it may have no effect. ` +
-				`${suggestion(fields, key)}`,
+				suggestion(fields, key),
 		);
 }
 

@@ -24,9 +24,11 @@ export function TextField({ id, label, value, onInput, hint, rows, type = 'text'
 	};
 	return html`<div class="field">
 		<label for=${id}>${label}</label>
-		${rows === undefined
-			? html`<input type=${type} ...${common} />`
-			: html`<textarea rows=${rows} ...${common}></textarea>`}
+		${
+			rows === undefined
+				? html`<input type=${type} ...${common} />`
+				: html`<textarea rows=${rows} ...${common}></textarea>`
+		}
 		${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
 	</div>`;
 }
@@ -101,10 +103,12 @@ export function ColorField({ id, label, value, onInput }) {
 			onInput=${(/** @type {Event} */ event) => onInput(valueOf(event))}
 		/>
 		<label for=${id}>${label}</label>
-		${value === ''
-			? html`<span class="hint">Automatic</span>`
-			: html`<button type="button" class="link" onClick=${() => onInput('')}>
-					Reset<span class="sr-only"> ${label}</span>
-				</button>`}
+		${
+			value === ''
+				? html`<span class="hint">Automatic</span>`
+				: html`<button type="button" class="link" onClick=${() => onInput('')}>
+						Reset<span class="sr-only"> ${label}</span>
+					</button>`
+		}
 	</div>`;
 }

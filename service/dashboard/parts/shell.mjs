@@ -56,10 +56,12 @@ export function Shell({ session, route, onSignedOut, children }) {
 			<div class="side-foot">
 				<a href="../docs">API documentation</a>
 				<p>Version ${session.version}</p>
-				${!session.open &&
-				html`<button type="button" class="button is-small" onClick=${leave}>
-					<${Icon} name="leave" />Sign out
-				</button>`}
+				${
+					!session.open &&
+					html`<button type="button" class="button is-small" onClick=${leave}>
+						<${Icon} name="leave" />Sign out
+					</button>`
+				}
 			</div>
 		</div>
 		<main id="content" tabindex="-1" ref=${content}>${children}</main>

@@ -101,9 +101,11 @@ function Upload({ collection, onUploaded }) {
 			<label>
 				<${Icon} name="upload" />
 				<span class="drop-title" role="status">
-					${state.left > 0
-						? `Uploading, ${count(state.left, 'file')} left …`
-						: 'Drop files here, or choose them'}
+					${
+						state.left > 0
+							? `Uploading, ${count(state.left, 'file')} left …`
+							: 'Drop files here, or choose them'
+					}
 				</span>
 				<span class="hint"
 					>PNG, JPEG, WebP, AVIF, GIF or SVG; MP4, MOV or WebM if the collection accepts videos;
@@ -131,14 +133,16 @@ function AssetCard({ collectionId, asset, onRemove }) {
 	const pixels = asset.width ? ` · ${asset.width}×${asset.height}` : '';
 	return html`<li class="asset-card">
 		<span class="asset-media">
-			${asset.media_type.startsWith('image/')
-				? html`<img src=${asset.url} alt=${asset.name} loading="lazy" />`
-				: html`<video
-						src=${asset.url}
-						controls
-						preload="metadata"
-						aria-label=${asset.name}
-					></video>`}
+			${
+				asset.media_type.startsWith('image/')
+					? html`<img src=${asset.url} alt=${asset.name} loading="lazy" />`
+					: html`<video
+							src=${asset.url}
+							controls
+							preload="metadata"
+							aria-label=${asset.name}
+						></video>`
+			}
 		</span>
 		<span class="asset-text">
 			<span class="asset-name" title=${asset.name}>${asset.name}</span>
@@ -198,12 +202,14 @@ export function Collection({ id }) {
 			<${CopyButton} text=${id} label="Copy ID" />
 		</div>
 		<${Upload} collection=${collection} onUploaded=${reloadFiles} />
-		${files?.assets.length === 0 &&
-		html`<${Empty}
-			icon="collections"
-			title="No files yet"
-			text="Videos can use the files of this collection by its ID."
-		/>`}
+		${
+			files?.assets.length === 0 &&
+			html`<${Empty}
+				icon="collections"
+				title="No files yet"
+				text="Videos can use the files of this collection by its ID."
+			/>`
+		}
 		<ul class="asset-grid">
 			${files?.assets.map(
 				(asset) =>
@@ -215,22 +221,28 @@ export function Collection({ id }) {
 					/>`,
 			)}
 		</ul>
-		${open === 'edit' &&
-		html`<${EditCollection} collection=${collection} onSaved=${saved} onClose=${close} />`}
-		${open === 'delete' &&
-		html`<${ConfirmDialog}
-			title="Delete collection"
-			text="Videos can no longer use “${collection.name}”. This cannot be undone."
-			action="Delete"
-			onConfirm=${remove}
-			onClose=${close}
-		/>`}
-		${typeof open === 'object' &&
-		html`<${ConfirmDialog}
-			title="Remove file"
-			text="“${open.name}” is deleted. This cannot be undone."
-			action="Remove"
-			onConfirm=${removeFile(open)}
-			onClose=${close}
-		/>`}`;
+		${
+			open === 'edit' &&
+			html`<${EditCollection} collection=${collection} onSaved=${saved} onClose=${close} />`
+		}
+		${
+			open === 'delete' &&
+			html`<${ConfirmDialog}
+				title="Delete collection"
+				text="Videos can no longer use “${collection.name}”. This cannot be undone."
+				action="Delete"
+				onConfirm=${remove}
+				onClose=${close}
+			/>`
+		}
+		${
+			typeof open === 'object' &&
+			html`<${ConfirmDialog}
+				title="Remove file"
+				text="“${open.name}” is deleted. This cannot be undone."
+				action="Remove"
+				onConfirm=${removeFile(open)}
+				onClose=${close}
+			/>`
+		}`;
 }

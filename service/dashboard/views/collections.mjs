@@ -83,12 +83,14 @@ export function Collections() {
 		<//>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="collections" />`}
-		${data?.collections.length === 0 &&
-		html`<${Empty}
-			icon="collections"
-			title="No collections"
-			text="A collection is a set of files, such as the images of a campaign."
-		/>`}
+		${
+			data?.collections.length === 0 &&
+			html`<${Empty}
+				icon="collections"
+				title="No collections"
+				text="A collection is a set of files, such as the images of a campaign."
+			/>`
+		}
 		<ul class="collection-grid">
 			${data?.collections.map(
 				(collection) => html`<${CollectionCard} key=${collection.id} collection=${collection} />`,

@@ -47,25 +47,27 @@ export function KeyForm({ apiKey, onDone, onClose }) {
 		onSubmit=${submit}
 		onClose=${onClose}
 	>
-		${!apiKey &&
-		html`<${TextField}
-				id="key-name"
-				label="Name"
-				value=${name}
-				onInput=${setName}
-				required=${true}
-				placeholder="e.g. Newsletter workflow"
-			/>
-			<${ChoiceField}
-				name="environment"
-				label="Environment"
-				value=${environment}
-				onChange=${setEnvironment}
-				options=${[
-					{ value: 'live', text: 'Live' },
-					{ value: 'test', text: 'Test' },
-				]}
-			/>`}
+		${
+			!apiKey &&
+			html`<${TextField}
+					id="key-name"
+					label="Name"
+					value=${name}
+					onInput=${setName}
+					required=${true}
+					placeholder="e.g. Newsletter workflow"
+				/>
+				<${ChoiceField}
+					name="environment"
+					label="Environment"
+					value=${environment}
+					onChange=${setEnvironment}
+					options=${[
+						{ value: 'live', text: 'Live' },
+						{ value: 'test', text: 'Test' },
+					]}
+				/>`
+		}
 		<fieldset class="field">
 			<legend>Scopes</legend>
 			<div class="scopes">

@@ -92,28 +92,34 @@ export function Keys() {
 		<//>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="keys" />`}
-		${data &&
-		html`<${Table} heads=${['Name', 'Key', 'Environment', 'Scopes', 'Limit', 'Created', '']}>
-			${data.api_keys.map(
-				(key) =>
-					html`<${KeyRow}
-						key=${key.id}
-						apiKey=${key}
-						onEdit=${() => setOpen({ what: 'edit', key })}
-						onRevoke=${() => setOpen({ what: 'revoke', key })}
-					/>`,
-			)}
-		<//>`}
+		${
+			data &&
+			html`<${Table} heads=${['Name', 'Key', 'Environment', 'Scopes', 'Limit', 'Created', '']}>
+				${data.api_keys.map(
+					(key) =>
+						html`<${KeyRow}
+							key=${key.id}
+							apiKey=${key}
+							onEdit=${() => setOpen({ what: 'edit', key })}
+							onRevoke=${() => setOpen({ what: 'revoke', key })}
+						/>`,
+				)}
+			<//>`
+		}
 		${open.what === 'create' && html`<${KeyForm} onDone=${done} onClose=${close} />`}
-		${open.what === 'edit' &&
-		html`<${KeyForm} apiKey=${open.key} onDone=${done} onClose=${close} />`}
-		${open.what === 'revoke' &&
-		html`<${ConfirmDialog}
-			title="Revoke key"
-			text="Requests with “${open.key?.name}” fail from now on. This cannot be undone."
-			action="Revoke"
-			onConfirm=${revoke}
-			onClose=${close}
-		/>`}
+		${
+			open.what === 'edit' &&
+			html`<${KeyForm} apiKey=${open.key} onDone=${done} onClose=${close} />`
+		}
+		${
+			open.what === 'revoke' &&
+			html`<${ConfirmDialog}
+				title="Revoke key"
+				text="Requests with “${open.key?.name}” fail from now on. This cannot be undone."
+				action="Revoke"
+				onConfirm=${revoke}
+				onClose=${close}
+			/>`
+		}
 		${open.created && html`<${NewKey} created=${open.created} onClose=${close} />`}`;
 }

@@ -42,17 +42,21 @@ export function PreviewScript({ preview, writes, drawing, onWrite }) {
 			${scenes.map(({ text }) => html`<li>${text}</li>`)}
 			${callToAction !== undefined && html`<li>${callToAction}</li>`}
 		</ol>
-		${preview.has_model &&
-		!writes &&
-		html`<button type="button" class="button" disabled=${drawing} onClick=${onWrite}>
-			Write with the model
-		</button>`}
-		${leftOut.length > 0 &&
-		html`<details open>
-			<summary>Left out</summary>
-			<ul>
-				${leftOut.map(({ text, reason }) => html`<li>“${text}”: ${reasons[reason]}</li>`)}
-			</ul>
-		</details>`}
+		${
+			preview.has_model &&
+			!writes &&
+			html`<button type="button" class="button" disabled=${drawing} onClick=${onWrite}>
+				Write with the model
+			</button>`
+		}
+		${
+			leftOut.length > 0 &&
+			html`<details open>
+				<summary>Left out</summary>
+				<ul>
+					${leftOut.map(({ text, reason }) => html`<li>“${text}”: ${reasons[reason]}</li>`)}
+				</ul>
+			</details>`
+		}
 	</section>`;
 }

@@ -52,9 +52,11 @@ function RequestDialog({ request, baseUrl, onClose }) {
 		<p class="hint">
 			The log does not contain the API key. Set it first: <code>export ${KEY_VARIABLE}=…</code>
 		</p>
-		${request.body !== null &&
-		html`<h3>Body</h3>
-			<pre class="code" tabindex="0"><code>${JSON.stringify(request.body, null, 2)}</code></pre>`}
+		${
+			request.body !== null &&
+			html`<h3>Body</h3>
+				<pre class="code" tabindex="0"><code>${JSON.stringify(request.body, null, 2)}</code></pre>`
+		}
 		<details>
 			<summary>Headers</summary>
 			<pre class="code" tabindex="0"><code>${Object.entries(request.headers)
@@ -108,24 +110,30 @@ export function Requests({ baseUrl }) {
 		<//>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="requests" />`}
-		${data &&
-		shown.length === 0 &&
-		html`<${Empty} icon="requests" title="No requests" text="Requests to /v1 appear here." />`}
-		${shown.length > 0 &&
-		html`<${Table} heads=${['Time', 'Request', 'Operation', 'Status']}>
-			${shown.map(
-				(request) =>
-					html`<${RequestRow}
-						key=${request.request_id}
-						request=${request}
-						onOpen=${() => setOpen(request)}
-					/>`,
-			)}
-		<//>`}
-		${open &&
-		html`<${RequestDialog}
-			request=${open}
-			baseUrl=${baseUrl}
-			onClose=${() => setOpen(undefined)}
-		/>`}`;
+		${
+			data &&
+			shown.length === 0 &&
+			html`<${Empty} icon="requests" title="No requests" text="Requests to /v1 appear here." />`
+		}
+		${
+			shown.length > 0 &&
+			html`<${Table} heads=${['Time', 'Request', 'Operation', 'Status']}>
+				${shown.map(
+					(request) =>
+						html`<${RequestRow}
+							key=${request.request_id}
+							request=${request}
+							onOpen=${() => setOpen(request)}
+						/>`,
+				)}
+			<//>`
+		}
+		${
+			open &&
+			html`<${RequestDialog}
+				request=${open}
+				baseUrl=${baseUrl}
+				onClose=${() => setOpen(undefined)}
+			/>`
+		}`;
 }

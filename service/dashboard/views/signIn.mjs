@@ -21,17 +21,19 @@ export function SignIn({ password, onSignedIn }) {
 			<img src="mark.svg" alt="" width="44" height="44" />
 			<h1>Sign in</h1>
 			<p class="lead">From this browser, the dashboard needs a password or an API key.</p>
-			${password &&
-			html`<${ChoiceField}
-				name="method"
-				label="With"
-				value=${method}
-				onChange=${setMethod}
-				options=${[
-					{ value: 'password', text: 'Password' },
-					{ value: 'api_key', text: 'API key' },
-				]}
-			/>`}
+			${
+				password &&
+				html`<${ChoiceField}
+					name="method"
+					label="With"
+					value=${method}
+					onChange=${setMethod}
+					options=${[
+						{ value: 'password', text: 'Password' },
+						{ value: 'api_key', text: 'API key' },
+					]}
+				/>`
+			}
 			<${TextField}
 				id="secret"
 				type="password"

@@ -73,16 +73,22 @@ export function TemplatePreview({ body, aspectRatio }) {
 	};
 	return html`<figure class="preview" aria-label="Preview">
 			<div class="stage is-${aspectRatio.replace(':', 'x')}" aria-busy=${drawing}>
-				${frame &&
-				html`<img
-					src=${frame.image}
-					alt="Frame of the preview at ${frame.seconds.toFixed(1)} seconds"
-				/>`}
-				${drawing &&
-				html`<p class="stage-note" role="status"><span class="spinner"></span>Drawing …</p>`}
-				${!drawing &&
-				error &&
-				html`<p class="stage-note is-error" role="alert">${errorText(error)}</p>`}
+				${
+					frame &&
+					html`<img
+						src=${frame.image}
+						alt="Frame of the preview at ${frame.seconds.toFixed(1)} seconds"
+					/>`
+				}
+				${
+					drawing &&
+					html`<p class="stage-note" role="status"><span class="spinner"></span>Drawing …</p>`
+				}
+				${
+					!drawing &&
+					error &&
+					html`<p class="stage-note is-error" role="alert">${errorText(error)}</p>`
+				}
 			</div>
 			<figcaption class="preview-controls">
 				<button
@@ -108,11 +114,13 @@ export function TemplatePreview({ body, aspectRatio }) {
 				</span>
 			</figcaption>
 		</figure>
-		${preview &&
-		html`<${PreviewScript}
-			preview=${preview}
-			writes=${isWritten}
-			drawing=${drawing}
-			onWrite=${write}
-		/>`}`;
+		${
+			preview &&
+			html`<${PreviewScript}
+				preview=${preview}
+				writes=${isWritten}
+				drawing=${drawing}
+				onWrite=${write}
+			/>`
+		}`;
 }

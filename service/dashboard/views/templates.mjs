@@ -28,20 +28,22 @@ function TemplateCard({ template, load, onLoaded }) {
 			onBlur=${stop}
 		>
 			<span class="media is-tall">
-				${load
-					? html`<img class="backdrop" src=${template.thumbnail_url} alt="" />
-							<img src=${template.thumbnail_url} alt="" onLoad=${onLoaded} onError=${onLoaded} />
-							<video
-								ref=${video}
-								muted
-								loop
-								playsinline
-								preload="none"
-								aria-hidden="true"
-								tabindex="-1"
-								src=${template.example_video_url}
-							></video>`
-					: html`<span class="spinner"></span><span role="status">Loading the example …</span>`}
+				${
+					load
+						? html`<img class="backdrop" src=${template.thumbnail_url} alt="" />
+								<img src=${template.thumbnail_url} alt="" onLoad=${onLoaded} onError=${onLoaded} />
+								<video
+									ref=${video}
+									muted
+									loop
+									playsinline
+									preload="none"
+									aria-hidden="true"
+									tabindex="-1"
+									src=${template.example_video_url}
+								></video>`
+						: html`<span class="spinner"></span><span role="status">Loading the example …</span>`
+				}
 			</span>
 			<span class="template-text">
 				<span class="kicker">${template.category}</span>

@@ -58,34 +58,40 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 	return html`<${Dialog} title=${name} wide=${true} onClose=${onClose}>
 		<div class="video-detail">
 			<div class="player">
-				${url
-					? html`<video
-							controls
-							playsinline
-							preload="metadata"
-							src=${url}
-							poster=${thumbnail}
-							crossorigin="anonymous"
-						>
-							${post?.subtitles && html`<track label="Subtitles" src=${post.subtitles.vtt_url} />`}
-						</video>`
-					: html`<div class="player-empty">
-							${error ? 'This video failed' : `${Math.round(video.progress * 100)} % rendered`}
-						</div>`}
+				${
+					url
+						? html`<video
+								controls
+								playsinline
+								preload="metadata"
+								src=${url}
+								poster=${thumbnail}
+								crossorigin="anonymous"
+							>
+								${post?.subtitles && html`<track label="Subtitles" src=${post.subtitles.vtt_url} />`}
+							</video>`
+						: html`<div class="player-empty">
+								${error ? 'This video failed' : `${Math.round(video.progress * 100)} % rendered`}
+							</div>`
+				}
 			</div>
 			<div class="video-facts">
-				${error &&
-				html`<div class="note is-error">
-					<p><strong>${error.title}.</strong> ${error.detail}</p>
-					<a href="../docs/errors#${error.type}">What you can do</a>
-				</div>`}
+				${
+					error &&
+					html`<div class="note is-error">
+						<p><strong>${error.title}.</strong> ${error.detail}</p>
+						<a href="../docs/errors#${error.type}">What you can do</a>
+					</div>`
+				}
 				<p class="prompt-text">${context.prompt ?? 'No prompt'}</p>
-				${caption &&
-				html`<section class="video-caption">
-					<h3>Caption</h3>
-					<p>${caption}</p>
-					<${CopyButton} text=${caption} label="Copy caption" />
-				</section>`}
+				${
+					caption &&
+					html`<section class="video-caption">
+						<h3>Caption</h3>
+						<p>${caption}</p>
+						<${CopyButton} text=${caption} label="Copy caption" />
+					</section>`
+				}
 				<dl class="facts">
 					${facts.map(
 						([label, value]) =>
@@ -97,11 +103,13 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 					)}
 				</dl>
 				<div class="row">
-					${url &&
-					html`<a class="button is-primary" href=${url} download="${video.id}.mp4"
-							><${Icon} name="download" />Download</a
-						>
-						<${CopyButton} text=${new URL(url, location.href).href} label="Copy URL" />`}
+					${
+						url &&
+						html`<a class="button is-primary" href=${url} download="${video.id}.mp4"
+								><${Icon} name="download" />Download</a
+							>
+							<${CopyButton} text=${new URL(url, location.href).href} label="Copy URL" />`
+					}
 					<a class="button" href="#/templates/${encodeURIComponent(video.template_id)}/${video.id}"
 						>Use again</a
 					>

@@ -40,11 +40,13 @@ function VideoCard({ video, name, onOpen }) {
 	return html`<li class="video-card" onClick=${onOpen}>
 		<button type="button" class="video-open" aria-label="Open ${name}: ${text}">
 			<span class="media">
-				${thumbnail
-					? html`<img class="backdrop" src=${thumbnail} alt="" loading="lazy" />
-							<img src=${thumbnail} alt="" loading="lazy" />
-							<span class="media-play"><${Icon} name="play" /></span>`
-					: html`<span class="media-empty is-${status}">${placeholder}</span>`}
+				${
+					thumbnail
+						? html`<img class="backdrop" src=${thumbnail} alt="" loading="lazy" />
+								<img src=${thumbnail} alt="" loading="lazy" />
+								<span class="media-play"><${Icon} name="play" /></span>`
+						: html`<span class="media-empty is-${status}">${placeholder}</span>`
+				}
 			</span>
 		</button>
 		<div class="video-text">
@@ -55,10 +57,12 @@ function VideoCard({ video, name, onOpen }) {
 			</p>
 			<p class="video-prompt">${text}</p>
 			<p class="video-template">${name}</p>
-			${status === 'processing' &&
-			html`<progress max="100" value=${share} aria-label="Rendering of ${name}">
-				${share} %
-			</progress>`}
+			${
+				status === 'processing' &&
+				html`<progress max="100" value=${share} aria-label="Rendering of ${name}">
+					${share} %
+				</progress>`
+			}
 			${status === 'failed' && html`<p class="problem">${video.error?.detail}</p>`}
 		</div>
 	</li>`;
@@ -132,16 +136,18 @@ export function Videos() {
 		</div>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="videos" />`}
-		${data?.videos.length === 0 &&
-		(filter === ''
-			? html`<${Empty}
-					icon="videos"
-					title="No videos yet"
-					text="Choose a template and write what the video says. A preview shows it before you spend credits."
-				>
-					<a class="button is-primary" href="#/templates">Choose a template</a>
-				<//>`
-			: html`<${Empty} icon="videos" title="No videos" text="No video has this status." />`)}
+		${
+			data?.videos.length === 0 &&
+			(filter === ''
+				? html`<${Empty}
+						icon="videos"
+						title="No videos yet"
+						text="Choose a template and write what the video says. A preview shows it before you spend credits."
+					>
+						<a class="button is-primary" href="#/templates">Choose a template</a>
+					<//>`
+				: html`<${Empty} icon="videos" title="No videos" text="No video has this status." />`)
+		}
 		<ul class="video-grid">
 			${data?.videos.map(
 				(video) =>
@@ -153,13 +159,16 @@ export function Videos() {
 					/>`,
 			)}
 		</ul>
-		${data &&
-		html`<${Pages} page=${page} total=${data.pagination.total_pages} onPage=${setPage} />`}
-		${opened &&
-		html`<${VideoDialog}
-			video=${opened}
-			name=${nameOf(opened.template_id)}
-			onClose=${() => setOpen('')}
-			onChange=${reload}
-		/>`}`;
+		${
+			data && html`<${Pages} page=${page} total=${data.pagination.total_pages} onPage=${setPage} />`
+		}
+		${
+			opened &&
+			html`<${VideoDialog}
+				video=${opened}
+				name=${nameOf(opened.template_id)}
+				onClose=${() => setOpen('')}
+				onChange=${reload}
+			/>`
+		}`;
 }

@@ -81,31 +81,35 @@ function Secret() {
 			that they come from this service.
 		</p>
 		<${ErrorNote} error=${error} retry=${reload} />
-		${data &&
-		html`<p class="secret"><code>${shown ? data.secret : `whsec_${'•'.repeat(12)}`}</code></p>
-			${data.old_secrets.map(
-				(old) =>
-					html`<p class="hint" key=${old.secret}>
-						An old secret also signs until ${moment(old.expires_at)}.
-					</p>`,
-			)}
-			<div class="row">
-				<button type="button" class="button is-small" onClick=${() => setShown(!shown)}>
-					${shown ? 'Hide' : 'Show'}
-				</button>
-				<${CopyButton} text=${data.secret} label="Copy secret" />
-				<button type="button" class="button is-small" onClick=${() => setAsked(true)}>
-					<${Icon} name="repeat" />Rotate
-				</button>
-			</div>`}
-		${asked &&
-		html`<${ConfirmDialog}
-			title="Rotate the signing secret?"
-			text="For 24 hours, both the new and the old secret sign webhooks. Update your receivers in that time."
-			action="Rotate"
-			onConfirm=${rotate}
-			onClose=${() => setAsked(false)}
-		/>`}
+		${
+			data &&
+			html`<p class="secret"><code>${shown ? data.secret : `whsec_${'•'.repeat(12)}`}</code></p>
+				${data.old_secrets.map(
+					(old) =>
+						html`<p class="hint" key=${old.secret}>
+							An old secret also signs until ${moment(old.expires_at)}.
+						</p>`,
+				)}
+				<div class="row">
+					<button type="button" class="button is-small" onClick=${() => setShown(!shown)}>
+						${shown ? 'Hide' : 'Show'}
+					</button>
+					<${CopyButton} text=${data.secret} label="Copy secret" />
+					<button type="button" class="button is-small" onClick=${() => setAsked(true)}>
+						<${Icon} name="repeat" />Rotate
+					</button>
+				</div>`
+		}
+		${
+			asked &&
+			html`<${ConfirmDialog}
+				title="Rotate the signing secret?"
+				text="For 24 hours, both the new and the old secret sign webhooks. Update your receivers in that time."
+				action="Rotate"
+				onConfirm=${rotate}
+				onClose=${() => setAsked(false)}
+			/>`
+		}
 	</section>`;
 }
 
@@ -140,23 +144,27 @@ export function Webhooks() {
 		<${ErrorNote} error=${error} retry=${reload} />
 		<${ErrorNote} error=${action.error} />
 		${data === undefined && error === undefined && html`<${Loading} what="webhooks" />`}
-		${data?.webhooks.length === 0 &&
-		html`<${Empty}
-			icon="webhooks"
-			title="No webhooks"
-			text="When a video finishes that a workflow waits for, its webhook appears here."
-		/>`}
-		${data &&
-		data.webhooks.length > 0 &&
-		html`<${Table} heads=${['Status', 'Event', 'URL', 'Last response', 'Created', '']}>
-			${data.webhooks.map(
-				(webhook) =>
-					html`<${WebhookRow}
-						key=${webhook.id}
-						webhook=${webhook}
-						busy=${action.busy}
-						onRedeliver=${() => redeliver(webhook.id)}
-					/>`,
-			)}
-		<//>`}`;
+		${
+			data?.webhooks.length === 0 &&
+			html`<${Empty}
+				icon="webhooks"
+				title="No webhooks"
+				text="When a video finishes that a workflow waits for, its webhook appears here."
+			/>`
+		}
+		${
+			data &&
+			data.webhooks.length > 0 &&
+			html`<${Table} heads=${['Status', 'Event', 'URL', 'Last response', 'Created', '']}>
+				${data.webhooks.map(
+					(webhook) =>
+						html`<${WebhookRow}
+							key=${webhook.id}
+							webhook=${webhook}
+							busy=${action.busy}
+							onRedeliver=${() => redeliver(webhook.id)}
+						/>`,
+				)}
+			<//>`
+		}`;
 }

@@ -66,8 +66,7 @@ export interface Call<Params, Query, Body> {
 
 /** One row of the table of endpoints. */
 export interface Endpoint
-	extends Declaration,
-		Schemas<z.AnyZodObject, z.AnyZodObject, unknown, z.ZodTypeAny> {
+	extends Declaration, Schemas<z.AnyZodObject, z.AnyZodObject, unknown, z.ZodTypeAny> {
 	/** Parses the request, runs the handler and sends its result. Errors go to the error handler. */
 	respond: (request: Request, response: Response, dependencies: HttpDependencies) => Promise<void>;
 }

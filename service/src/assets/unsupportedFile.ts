@@ -17,7 +17,7 @@ function hasOnlySound(head: Buffer): boolean {
 	const index = head.indexOf('moov', 0, 'latin1');
 	if (index < 4 || index - 4 + head.readUInt32BE(index - 4) > head.length) return false;
 	const handlers = new Set<string>();
-	for (let at = head.indexOf('hdlr', index, 'latin1'); at >= 0; ) {
+	for (let at = head.indexOf('hdlr', index, 'latin1'); at >= 0;) {
 		handlers.add(head.toString('latin1', at + 12, at + 16));
 		at = head.indexOf('hdlr', at + 4, 'latin1');
 	}

@@ -23,12 +23,7 @@ export interface Rejected {
 	field: string;
 	text: string;
 	reason:
-		| 'too_long'
-		| 'too_many'
-		| 'markup'
-		| 'not_in_sources'
-		| 'no_text'
-		| 'unsupported_characters';
+		'too_long' | 'too_many' | 'markup' | 'not_in_sources' | 'no_text' | 'unsupported_characters';
 }
 
 /** Markdown, HTML, hashtags and places left open, which a film would show as they are. */

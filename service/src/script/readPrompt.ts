@@ -107,15 +107,13 @@ function toLines(piece: Piece): Piece[] {
 		: piece.role === 'list'
 			? words.split(listSeparator).flatMap(splitSentences)
 			: splitSentences(words);
-	const shown = lines.filter(hasContent).map(
-		(line, index): Piece => ({
-			...piece,
-			text: tidy(line),
-			listed: piece.role === 'list' || (piece.listed && index === 0),
-			numbered: piece.numbered && index === 0,
-			...(isOpen(line) && { leftOut: 'bracketed' }),
-		}),
-	);
+	const shown = lines.filter(hasContent).map((line, index): Piece => ({
+		...piece,
+		text: tidy(line),
+		listed: piece.role === 'list' || (piece.listed && index === 0),
+		numbered: piece.numbered && index === 0,
+		...(isOpen(line) && { leftOut: 'bracketed' }),
+	}));
 	const bracketed = [...piece.text.matchAll(brackets)].flatMap(([, inside = '']): Piece[] =>
 		hasContent(inside) ? [{ ...piece, text: inside, leftOut: 'bracketed' }] : [],
 	);

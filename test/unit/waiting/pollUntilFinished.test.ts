@@ -31,7 +31,7 @@ test('all jobs are expected when the last one is, as far as the service estimate
 function checksWithin(seconds: number, estimate: number | undefined): number[] {
 	const readyAt = estimate === undefined ? undefined : (100 + estimate) * 1000;
 	const checks: number[] = [];
-	for (let now = 100_000; now <= (100 + seconds) * 1000; ) {
+	for (let now = 100_000; now <= (100 + seconds) * 1000;) {
 		now = nextCheckAt(100_000, readyAt, now);
 		checks.push(now / 1000 - 100);
 	}

@@ -115,7 +115,7 @@ async function* splitFrames(
 	let turn: 0 | 1 = 0;
 	let filled = 0;
 	for await (const chunk of stream) {
-		for (let at = 0; at < chunk.length; ) {
+		for (let at = 0; at < chunk.length;) {
 			const frame = frames[turn];
 			const copied = chunk.copy(frame.bytes, filled, at);
 			at += copied;

@@ -4,7 +4,7 @@ import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEnco
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
 import { startRenderProcess, type RenderOptions } from './renderProcess';
 
-export type { RenderedVideo, RenderRequest, Resolution } from './renderMessages';
+export type { RenderedVideo, RenderRequest } from './renderMessages';
 export type { RenderOptions } from './renderProcess';
 
 export interface Renderer {

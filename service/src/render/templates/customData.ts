@@ -7,8 +7,10 @@ import { imageKeys } from '../context/images';
 import { linesOf, readLine, record } from '../context/readLines';
 
 /** How a template defines a key of `custom_data`. `checkFields` refuses a request that exceeds a limit. */
-export interface CustomDataDefinition
-	extends Omit<CustomDataField, 'key' | 'required' | 'max_length' | 'max_items'> {
+export interface CustomDataDefinition extends Omit<
+	CustomDataField,
+	'key' | 'required' | 'max_length' | 'max_items'
+> {
 	required?: boolean;
 	/** Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. */
 	maxLength?: number;

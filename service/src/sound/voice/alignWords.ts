@@ -154,7 +154,7 @@ function assignWords(words: readonly Expected[], spans: readonly Span[]): Group[
 		}
 	}
 	const groups: Group[] = [];
-	for (let [span, word] = [spans.length, words.length]; span > 0; ) {
+	for (let [span, word] = [spans.length, words.length]; span > 0;) {
 		const group = chosen[span]?.[word];
 		if (group === undefined) break;
 		groups.unshift(group);
