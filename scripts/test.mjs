@@ -13,14 +13,14 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** How a video is rendered, and that the service goes on after it was killed, is tested on the newest n8n alone. */
-const dependOnN8n = 'test/e2e/(?!examplesRendered|serviceRestart)';
-/** Without the tests that start an n8n of their own several times: upgrades of the package, and n8n killed amid faults. */
-const usualOnNewest = 'test/e2e/(?!communityPackage|faults)';
-/** `--hosts` runs them on the oldest n8n too. */
-const usualOnOldest = 'test/e2e/(?!examplesRendered|serviceRestart|communityPackage|faults)';
+/** Tested on the newest n8n alone: how a video is rendered, and that the service goes on after it was killed. */
+const ofService = ['examplesRendered', 'serviceRestart'];
+/** Not among the usual ones, because they start an n8n of their own several times: upgrades of the package, n8n killed amid faults. */
+const startingN8n = ['communityPackage', 'faults'];
+/** @param {string[]} names of test files */
+const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 
-/** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `all` includes the usual ones */
+/** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `usual`: of `npm test`; `hosts` runs all tests on both releases of n8n */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all
@@ -34,7 +34,7 @@ const allGroups = [
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
-		files: usualOnNewest,
+		files: endToEndWithout(...startingN8n),
 		of: ['usual'],
 		release: 'newest',
 	},
@@ -47,14 +47,14 @@ const allGroups = [
 	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
-		files: usualOnOldest,
+		files: endToEndWithout(...ofService, ...startingN8n),
 		of: ['all'],
 		release: 'oldest',
 	},
 	{
 		name: 'All end-to-end tests on the oldest n8n',
 		projects: ['e2e'],
-		files: dependOnN8n,
+		files: endToEndWithout(...ofService),
 		of: ['hosts'],
 		release: 'oldest',
 	},
@@ -90,7 +90,7 @@ const allGroups = [
 	{
 		name: 'End-to-end tests in queue mode on the oldest n8n',
 		projects: ['e2e'],
-		files: dependOnN8n,
+		files: endToEndWithout(...ofService),
 		of: ['hosts'],
 		release: 'oldest',
 		mode: 'queue',

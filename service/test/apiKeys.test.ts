@@ -72,6 +72,21 @@ describe('POST /v1/api-keys', () => {
 	});
 });
 
+it('the scopes of a key can be narrowed, which its next request notices', async () => {
+	const service = await startTestService();
+	const { id, api_key: key } = await createKey(service, 'Reader');
+	expect((await service.call('/v1/templates', withKey(key))).status).toBe(200);
+	const json = { scopes: ['videos:read'] };
+	await service.call(`/_service/api-keys/${id}`, { method: 'PATCH', json });
+	expect((await service.call('/v1/videos', withKey(key))).status).toBe(200);
+	const refused = await service.call('/v1/templates', withKey(key));
+	expect(refused.status).toBe(403);
+	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
+		type: 'insufficient_scope',
+		metadata: { required: 'templates:read' },
+	});
+});
+
 it('requires the same scopes whatever the case of a URL', async () => {
 	const service = await startTestService();
 	const created = await service.call('/_service/api-keys', {

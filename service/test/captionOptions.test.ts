@@ -1,4 +1,5 @@
-import { aspectRatios, bottomOf, createFrame, type Box, type Frame } from '../src/render/art/box';
+import { bottomOf, type Box } from '../src/render/art/box';
+import { aspectRatios, createFrame, type Frame } from '../src/render/art/frame';
 import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/explainer/layout';
@@ -11,7 +12,7 @@ import { stopAll } from './support/testService';
 const captionPlaces = captionFields.captionPlace.options.map(({ value }) => value);
 const captionSizes = captionFields.captionSize.options.map(({ value }) => value);
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 

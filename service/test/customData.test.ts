@@ -12,7 +12,7 @@ import { createVideo } from './support/videos';
 import { collectedLog } from './support/collectedLog';
 import { startTestService, stopAll } from './support/testService';
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 

@@ -1,6 +1,6 @@
 import { errorResponseSchema } from '../src/contract/error';
 import type { VideoContext } from '../src/contract/video';
-import { aspectRatios } from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/frame';
 import { brandTexts } from '../src/render/context/brand';
 import { mergeCustomData } from '../src/render/templates/customData';
 import { prepareVideo } from '../src/render/renderVideo';
@@ -25,7 +25,7 @@ jest.mock('../src/render/text/layout', () => {
 	};
 });
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 

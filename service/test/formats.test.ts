@@ -1,6 +1,6 @@
 import { RenderError } from '../src/render/renderError';
 import { prepareVideo } from '../src/render/renderVideo';
-import { aspectRatios } from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/frame';
 import { catalogue } from '../src/catalogue/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';

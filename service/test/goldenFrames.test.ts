@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage, type Canvas } from '../src/render/art/canvas';
-import { aspectRatios } from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/frame';
 import { catalogue } from '../src/catalogue/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage } from '../src/render/art/canvas';
-import { createFrame } from '../src/render/art/box';
+import { createFrame } from '../src/render/art/frame';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
 import { prepareVideo } from '../src/render/renderVideo';
 import { mediaViewport } from '../src/render/templates/countdown/reveal';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type * as boxModule from '../src/render/art/box';
-import { aspectRatios } from '../src/render/art/box';
+import type * as frameModule from '../src/render/art/frame';
+import { aspectRatios } from '../src/render/art/frame';
 import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
@@ -18,11 +18,11 @@ import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // As small as the films.
-jest.mock('../src/render/art/box', () => {
-	const box = jest.requireActual<typeof boxModule>('../src/render/art/box');
+jest.mock('../src/render/art/frame', () => {
+	const frame = jest.requireActual<typeof frameModule>('../src/render/art/frame');
 	return {
-		...box,
-		createFrame: (ratio: boxModule.AspectRatio) => box.createFrame(ratio, 144),
+		...frame,
+		createFrame: (ratio: frameModule.AspectRatio) => frame.createFrame(ratio, 144),
 	};
 });
 
@@ -57,7 +57,7 @@ async function describeFile(path: string): Promise<string> {
 	return failedSchema.parse(ended).stderr;
 }
 
-const sizes: Record<boxModule.AspectRatio, [width: number, height: number]> = {
+const sizes: Record<frameModule.AspectRatio, [width: number, height: number]> = {
 	...{ '9:16': [144, 256], '4:5': [144, 180], '1:1': [144, 144], '16:9': [256, 144] },
 };
 

@@ -18,7 +18,7 @@ import { startTestService, stopAll, temporaryFolder } from './support/testServic
 import { until } from './support/until';
 import { createVideo, getVideo } from './support/videos';
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 beforeAll(build);
 afterEach(stopAll);

@@ -9,7 +9,7 @@ import { texts } from './hostile/texts';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

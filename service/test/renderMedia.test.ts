@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wcagContrast } from 'culori';
-import { aspectRatios } from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/frame';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
 import { cropOffset, findFocus } from '../src/render/media/focus';
@@ -19,7 +19,7 @@ import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 

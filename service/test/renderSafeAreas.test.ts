@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AspectRatio } from '../src/render/art/box';
+import type { AspectRatio } from '../src/render/art/frame';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
@@ -17,7 +17,7 @@ jest.mock('../src/util/seededRandom', () => {
 	return { ...actual, createRandom: () => actual.createRandom('') };
 });
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 // It keeps clear of the texts, so it would differ too.
 jest.mock('../src/render/art/backgrounds/confetti', () => ({

@@ -1,10 +1,10 @@
-import { aspectRatios } from '../src/render/art/box';
+import { aspectRatios } from '../src/render/art/frame';
 import { catalogue } from '../src/catalogue/catalogue';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

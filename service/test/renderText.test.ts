@@ -12,7 +12,7 @@ import { isEssential, undrawnLetters } from '../src/render/art/fonts/undrawnLett
 import { withDrawableText } from '../src/render/context/drawableText';
 import { drawPreview } from '../src/render/drawPreview';
 import { commonFields } from '../src/render/templates/customData';
-import { findWords, spokenSeconds, timeCaptions } from '../src/render/text/captions';
+import { findWords, spokenSeconds, timeCaptions } from '../src/render/text/timeCaptions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { breakLines } from '../src/render/text/breakLines';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';

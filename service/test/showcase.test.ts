@@ -1,4 +1,4 @@
-import { aspectRatios, createFrame } from '../src/render/art/box';
+import { aspectRatios, createFrame } from '../src/render/art/frame';
 import { objectFor } from '../src/render/art/objects';
 import { drawCan } from '../src/render/art/objects/can';
 import { drawCarton } from '../src/render/art/objects/carton';

@@ -1,5 +1,5 @@
 import { createLayer } from '../src/render/art/canvas';
-import { aspectRatios, type AspectRatio } from '../src/render/art/box';
+import { aspectRatios, type AspectRatio } from '../src/render/art/frame';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
 import { SAMPLE_RATE } from '../src/sound/sound';
@@ -9,7 +9,7 @@ import { stopAll } from './support/testService';
 
 // No look stands still for long, also where a voice stretches a scene.
 
-jest.mock('../src/render/art/box', () => jest.requireActual<object>('./support/smallBox'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 const PER_SECOND = 4;

@@ -56,6 +56,9 @@ async function startModel(...replies: Reply[]) {
 	return { asked, flags: ['--writer-url', url, '--writer-model', 'm'] };
 }
 
+/** The connection is closed before as many bytes. */
+const cutOff = { 'content-length': '9999', connection: 'close' };
+
 const says = (fields: Record<string, unknown>): Reply => ({ content: JSON.stringify(fields) });
 
 /** The context that the renderer is given for a video, and what was logged on the way. */
@@ -391,6 +394,7 @@ describe('an address', () => {
 		['an error', { status: 500 }, 'it answered 500'],
 		['no answer in time', {}, 'it did not answer within 300 ms'],
 		['a megabyte', { content: 'x'.repeat(1_000_001) }, 'it answered with too many bytes'],
+		['half of an answer', { content: '{', headers: cutOff }, 'it cannot be reached'],
 	])(
 		'that answers with %s leaves the writing to the rules, which is logged',
 		async (_case, reply, why) => {

@@ -5,6 +5,7 @@ import { videoPage } from '../harness/videoPage';
 const node = useActionNode();
 
 const notFound: Answer = { status: 404, body: { error: { title: 'Not found' } } };
+const requests = () => node.wire.map(({ request }) => request.split('?')[0]);
 
 describe('video: get', () => {
 	const get = (videoId: string) => ({ operation: 'get', videoId, simplify: false });
@@ -62,6 +63,30 @@ describe('video: get', () => {
 		expect(node.wire).toEqual([]);
 	});
 
+	test.each([404, 405])('%s: the list is searched', async (status) => {
+		node.answer = (request) =>
+			request.path === '/v1/videos' ? videoPage(request, ['vid_0', 'vid_1']) : { status, body: '' };
+		const { items, error } = await node.run(get('vid_1'));
+		expect(error).toBeUndefined();
+		expect(items).toEqual([{ json: { id: 'vid_1', template_id: 'ad' }, pairedItem: { item: 0 } }]);
+		expect(requests()).toEqual(['GET /v1/videos/vid_1', 'GET /v1/videos']);
+		expect(node.service.received[1]!.query.get('limit')).toBe('100');
+	});
+
+	test('the search goes through the pages and stops when it has found the video', async () => {
+		node.answer = (request) =>
+			request.path === '/v1/videos'
+				? videoPage(request, [request.query.get('page') === '3' ? 'vid_1' : 'vid_9'], 7)
+				: notFound;
+		const { items } = await node.run(get('vid_1'));
+		expect(items[0]!.json.id).toBe('vid_1');
+		expect(node.service.to('/v1/videos').map(({ query }) => query.get('page'))).toEqual([
+			'1',
+			'2',
+			'3',
+		]);
+	});
+
 	test('the search ends after 20 pages, and the message says what to do next', async () => {
 		node.answer = (request) =>
 			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 30) : notFound;
@@ -97,6 +122,23 @@ describe('video: get', () => {
 		const { items, error } = await node.run(get('vid_1'));
 		expect(error).toBeUndefined();
 		expect(items).toEqual([{ json: { id: 'vid_1', template_id: 'ad' }, pairedItem: { item: 0 } }]);
+	});
+
+	test.each([
+		[401, {}],
+		[429, { 'retry-after': '86400' }],
+	])('status %i is reported without a search in the list', async (status, headers) => {
+		node.answer = () => ({ status, headers, body: { error: { title: 'Not now' } } });
+		const { error } = await node.run(get('vid_1'));
+		expect(`${error!.message} ${error!.description}`).toContain('Not now');
+		expect(node.wire).toHaveLength(1);
+	});
+
+	test('the error of the list for a key without the scope is reported', async () => {
+		node.answer = () => ({ status: 403, body: { error: { title: 'Scope missing' } } });
+		const { error } = await node.run(get('vid_1'));
+		expect(error!.message).toBe('Scope missing');
+		expect(node.wire).toHaveLength(2);
 	});
 
 	test('an ID that cannot be part of a URL is refused before any call', async () => {

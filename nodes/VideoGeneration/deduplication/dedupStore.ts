@@ -20,10 +20,10 @@ export const BATCH_SIZE = 25;
 /** Longer than another process takes between its read and its write. The jitter keeps two processes apart. */
 export const settleMs = (): number => 1_000 + Math.random() * 500;
 
-/** For how long each call also records the earlier keys of this process again, which another one may have overwritten. */
+/** How long each call also records the keys in `kept` again, because another worker may have overwritten them. */
 const KEEP_MS = 10_000;
-/** Those keys, by node. */
-const kept = new Map<string, Set<string>>();
+/** The keys that this process recorded last, each with the end of that time (epoch ms), by node. */
+const kept = new Map<string, Map<string, number>>();
 
 /** Identifies a node within this n8n instance. */
 export const nodeKey = (context: FunctionsBase): string =>
@@ -39,15 +39,16 @@ const options: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERE
  *   after the other. In queue mode, another worker can overwrite keys: each call of the next ten seconds, and one that is
  *   made for this after one to two seconds, records them again.
  * - Two processes that record a node's first keys at once collide, and one of them fails. So each call is tried twice.
- * - Deleting and recording the same key in parallel has no order. A deleted key is not recorded again later.
+ * - Deleting and recording the same key in parallel has no order. This process does not record a deleted key again, but
+ *   another worker may for ten seconds.
  */
 export class DedupStore {
-	/** The node's keys that are recorded again. */
-	private readonly kept: Set<string>;
+	/** Those of the node. */
+	private readonly kept: Map<string, number>;
 
 	constructor(private readonly context: IExecuteFunctions) {
 		const node = nodeKey(context);
-		this.kept = kept.get(node) ?? new Set();
+		this.kept = kept.get(node) ?? new Map();
 		kept.set(node, this.kept);
 	}
 
@@ -60,7 +61,7 @@ export class DedupStore {
 		if (keys.length === 0) return [];
 		return await inTurn(async () => {
 			const fresh = await this.checkAndRecord(keys);
-			if (isLasting && isQueueMode(this.context)) void this.keep(fresh);
+			if (isLasting && fresh.length > 0 && isQueueMode(this.context)) void this.keep(fresh);
 			return fresh;
 		});
 	}
@@ -95,8 +96,14 @@ export class DedupStore {
 
 	/** @returns those of the keys that were not recorded before */
 	private async checkAndRecord(keys: string[]): Promise<string[]> {
-		const missing = await this.write(new Set([...keys, ...this.kept]));
-		return missing.filter((key) => !this.kept.has(key));
+		const earlier = this.keptKeys();
+		const missing = await this.write(new Set([...keys, ...earlier]));
+		return missing.filter((key) => !earlier.has(key));
+	}
+
+	private keptKeys(): Set<string> {
+		for (const [key, until] of this.kept) if (until < Date.now()) this.kept.delete(key);
+		return new Set(this.kept.keys());
 	}
 
 	private async write(keys: Set<string>): Promise<string[]> {
@@ -113,17 +120,15 @@ export class DedupStore {
 		await twice(async () => await this.context.helpers.removeProcessed(keys, 'node', options));
 	}
 
-	/** Records keys again for a while. Not awaited, because the execution ends before that. */
+	/** Keeps keys, and records them again until none is missing. Not awaited, because the execution ends before that. */
 	private async keep(keys: string[]): Promise<void> {
-		for (const key of keys) this.kept.add(key);
+		for (const key of keys) this.kept.set(key, Date.now() + KEEP_MS);
 		let missing = keys;
 		while (missing.length > 0) {
 			await sleep(settleMs());
 			// If the call fails, the keys are most likely still there.
-			missing = await inTurn(async () => await this.write(this.kept)).catch(() => []);
+			missing = await inTurn(async () => await this.write(this.keptKeys())).catch(() => []);
 		}
-		await sleep(KEEP_MS);
-		for (const key of keys) this.kept.delete(key);
 	}
 }
 

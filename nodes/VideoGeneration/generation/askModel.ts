@@ -6,15 +6,10 @@ import { cancelSignal } from '../api/concurrency';
 import type { Template, TemplateField } from '../api/schemas';
 import { itemError, type Problem, errorMessage } from '../messages';
 import { readText } from '../parameters/readFields';
+import { checkAnswer } from './checkAnswer';
 import type { GenerationRun } from './generationRun';
 import type { VideoInput } from './videoInput';
-import {
-	readAnswer,
-	withMark,
-	writingTask,
-	type ChatMessage,
-	type WritingTask,
-} from './writingTask';
+import { withMark, writingTask, type ChatMessage, type WritingTask } from './writingTask';
 
 /** The part of a chat model that is used. Each one of n8n has it, and so have the models that only complete texts. */
 interface ChatModel {
@@ -83,14 +78,14 @@ async function ask(
 ): Promise<Record<string, unknown>> {
 	const model = await connectedModel(context, itemIndex);
 	const first = await invoke(context, itemIndex, model, task.messages);
-	const read = readAnswer(task, first);
+	const read = checkAnswer(task, first);
 	if ('written' in read) return read.written;
 	const second = await invoke(context, itemIndex, model, [
 		...task.messages,
 		...(first === '' ? [] : [['ai', first] satisfies ChatMessage]),
 		['human', `This cannot be used: ${read.faults.join('; ')}. Answer again, with all fields.`],
 	]);
-	const again = readAnswer(task, second);
+	const again = checkAnswer(task, second);
 	if ('written' in again) return again.written;
 	throw itemError(context, itemIndex, unusable(modelName(context), again.faults));
 }

@@ -1,6 +1,6 @@
 import type { Template, Variant } from '../api/schemas';
 import { closestTo } from './closestTo';
-import { formatList, pluralize, type Problem } from '../messages';
+import { formatList, type Problem } from '../messages';
 import { GIVES_NOTHING } from '../parameters/readFields';
 import { checkTemplateFields, formFields, listKeys } from './templateFieldValues';
 import type { VideoInput } from './videoInput';
@@ -161,28 +161,4 @@ const MAX_EXCERPT_LENGTH = 40;
 function excerpt(text: string): string {
 	const part = text.slice(text.search(/\{\{\s*\$/));
 	return part.length > MAX_EXCERPT_LENGTH ? `${part.slice(0, MAX_EXCERPT_LENGTH)}…` : part;
-}
-
-/** Checks that the whole run costs at most 'Max Credits'. */
-export function checkBudget(
-	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
-	maxCredits: number,
-): Problem | undefined {
-	const unknown = items.find(({ template }) => typeof template?.credits_per_video !== 'number');
-	if (unknown) {
-		const name = unknown.template?.name ?? unknown.template?.id;
-		return {
-			message: `'Max Credits' cannot be enforced: the service does not say what ${name === undefined ? 'the chosen template' : `the template "${name}"`} costs`,
-			description: "Choose another template, or remove 'Max Credits'.",
-		};
-	}
-	const credits = items.reduce(
-		(sum, { template, videoCount }) => sum + (template?.credits_per_video ?? 0) * videoCount,
-		0,
-	);
-	if (credits <= maxCredits) return undefined;
-	return {
-		message: `This run would cost ${pluralize(credits, 'credit')}, more than 'Max Credits' allows (${maxCredits})`,
-		description: "Nothing was generated. Raise 'Max Credits', or pass fewer items to this node.",
-	};
 }

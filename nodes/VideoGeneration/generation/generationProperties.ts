@@ -66,7 +66,7 @@ export const contentProperties: INodeProperties[] = [
 	},
 	{
 		displayName:
-			'What each field takes: add a node with the resource \'Template\' and the operation \'Get\', or read <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">the reference</a> of the service in the repository of this node.',
+			'To see what each field takes, add a node with the resource \'Template\' and the operation \'Get\', or read <a href="https://github.com/your-github-name/n8n-nodes-video-generation/blob/main/docs/service-reference.md#fields-of-custom_data" target="_blank">the reference</a> of the service in the repository of this node.',
 		name: 'templateFieldsNotice',
 		type: 'notice',
 		default: '',

@@ -9,8 +9,8 @@ import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
 import { askModel } from './askModel';
+import { checkBudget } from './budget';
 import {
-	checkBudget,
 	checkTemplate,
 	checkVariant,
 	checkWritable,

@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { isAgentTool } from '../n8nInternals';
 
-/** The items of an operation. Of no items, n8n gives an agent an empty text, so the agent gets an item that says so. */
+/** n8n gives an agent an empty text if there are no items. The agent gets an item with a message instead. */
 export function answerAgents(
 	context: IExecuteFunctions,
 	items: INodeExecutionData[],

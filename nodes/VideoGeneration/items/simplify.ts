@@ -16,7 +16,7 @@ export const simplifyProperty: INodeProperties = {
 export const isSimplified = (context: IExecuteFunctions, itemIndex: number): boolean =>
 	context.getNodeParameter('simplify', itemIndex, true) === true;
 
-/** The resources unchanged or, if Simplify is on, with only the fields that help a workflow or an agent to choose. */
+/** The resources unchanged or, if Simplify is on, with only the fields that a workflow needs. */
 export function maybeSimplify<T extends IDataObject>(
 	context: IExecuteFunctions,
 	itemIndex: number,

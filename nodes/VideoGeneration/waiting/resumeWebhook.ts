@@ -39,7 +39,7 @@ const MAX_RATE_LIMIT_WAIT = 2;
  */
 const LAG_DELAYS_MS = [500, 1_500];
 const NOT_ALL_FINISHED = 'Not all videos of this run are finished yet.';
-/** The status check of a parked run that has not begun yet, by the run's nonce. It serves all callbacks that come before. */
+/** The status check of a parked run that has not begun yet, by the run's nonce. It serves all callbacks until it begins. */
 const nextChecks = new Map<string, Promise<FinishedVideos | 'resuming' | undefined>>();
 /**
  * Until when a parked run counts as resuming, epoch ms, by the run's nonce. Infinity while the items are prepared, then
@@ -47,9 +47,8 @@ const nextChecks = new Map<string, Promise<FinishedVideos | 'resuming' | undefin
  */
 const resumingUntil = new Map<string, number>();
 /**
- * How long n8n may take to record that the execution runs again, and to hand over a callback for which it read the
- * execution before: seconds on a busy machine, longer at its concurrency limit. n8n 1.x runs an execution once for each
- * callback that resumes it.
+ * n8n 1.x runs an execution once for each callback that resumes it, also for one that it accepted before it had recorded
+ * the first. Recording that takes seconds on a busy machine, longer at n8n's concurrency limit.
  */
 const RESUMING_MS = 60_000;
 
@@ -78,7 +77,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
 	if (isResuming(run)) {
-		// As n8n itself answers once it has recorded that the execution runs. Should it fail to, the service calls again.
+		// So does n8n once it has recorded that the execution runs. If it fails to resume it, the next delivery does.
 		return refuse(context, 409, 'resuming', 'The execution is resuming already.');
 	}
 

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { allowOnly } from './allowOnly';
+import { allowMethods } from './allowMethods';
 import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
 import type { Endpoint } from './defineEndpoint';
@@ -107,7 +107,7 @@ export function createRouter(
 			);
 		}
 		const [first] = samePath;
-		route.all(...(first ? guards(first) : []), allowOnly(...allowedMethods(samePath)));
+		route.all(...(first ? guards(first) : []), allowMethods(...allowedMethods(samePath)));
 	}
 	const unknown = { reach: 'everyone', scope: 'all', rateLimit: 'key' } as const;
 	router.use('/v1', ...guards(unknown), notFound);
@@ -132,7 +132,7 @@ export function createDashboardRouter(
 				endpoint.respond(request, response, dependencies),
 			);
 		}
-		route.all(allowOnly(...allowedMethods(samePath)));
+		route.all(allowMethods(...allowedMethods(samePath)));
 	}
 	return router;
 }

@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi/openApiDocument';
 import type { ErrorTypeDefinition } from '../contract/errorTypes';
 import { VERSION } from '../util/version';
 import type { Endpoint } from './defineEndpoint';
-import { getOnly } from './allowOnly';
+import { getOnly } from './allowMethods';
 
 type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;
 

@@ -4,7 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { createUrls } from '../contract/urls';
 import type { HttpDependencies } from '../api/dependencies';
 import { jsonBody } from '../api/jsonBody';
-import { getOnly } from '../api/allowOnly';
+import { getOnly } from '../api/allowMethods';
 import { createDashboardRouter } from '../api/createRouter';
 import { endpoints } from '../api/endpoints';
 import { createDashboardAccess, type DashboardSettings } from './dashboardAccess';

@@ -5,7 +5,7 @@ import { findKey } from '../accounts/apiKeys';
 import { createRateLimiter } from '../storage/sharedState/rateLimiter';
 import { VERSION } from '../util/version';
 import type { HttpDependencies } from '../api/dependencies';
-import { allowOnly } from '../api/allowOnly';
+import { allowMethods } from '../api/allowMethods';
 import { ServiceError } from '../contract/serviceError';
 import { cleanText } from '../util/cleanText';
 import { parseRequest } from '../api/parseRequest';
@@ -116,6 +116,6 @@ export function sessionRoutes(
 		.delete((_request, response) => {
 			response.clearCookie(COOKIE, cookie).status(204).end();
 		})
-		.all(allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
+		.all(allowMethods('GET', 'HEAD', 'POST', 'DELETE'));
 	return router;
 }

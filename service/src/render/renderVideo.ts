@@ -12,7 +12,7 @@ import { PlanarFrame } from './encode/planarFrame';
 import { hasAiText, readRenderContext } from './context/renderContext';
 import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
 import { RenderError } from './renderError';
-import type { Frame } from './art/box';
+import type { Frame } from './art/frame';
 import type { VideoScript } from '../contract/video';
 import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
 import type { VideoTime } from './media/reel';

@@ -46,8 +46,8 @@ Leave out a field for which the sources say nothing. Use only facts that the sou
 Keep names, prices, dates, times, numbers, codes and addresses exactly as they are given.
 Write as a person would: no labels, no Markdown, no hashtags, no numbering, nothing twice. If there is a field for a name or a
 greeting, no other field greets. If the prompt asks for a length, a line needs about two seconds, and the rest of the video four.
-Write in the language that the prompt or data.language asks for. Otherwise write in that of the lines in data, beside which yours
-are shown, or else of the prompt.`;
+Write in the language that the prompt or data.language asks for. Otherwise write in the language of the lines in data, because
+yours are shown beside them; if there are none, in the language of the prompt.`;
 
 function schemaOf(fields: readonly WritableField[]) {
 	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => {

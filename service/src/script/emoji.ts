@@ -70,6 +70,32 @@ export function topicWords(text: string, language: string): string[] {
 export const isNeutralEmoji = (emoji: string): boolean => neutral.some((one) => one === emoji);
 
 /** An emoji that fits every text; `index` makes neighbors different. */
-export function neutralEmoji(index: number): string {
+function neutralEmoji(index: number): string {
 	return neutral[index % neutral.length] ?? neutral[0];
+}
+
+/**
+ * The pictures of a headline and of each line: its own emoji, or else that of its topic, or else a neutral one.
+ * @param ofPrompt the emoji of the whole prompt; the first one is used if the headline has none
+ */
+export function choosePictures(
+	headline: string,
+	lines: readonly string[],
+	ofPrompt: readonly string[],
+	language: string,
+): { heroEmoji: string; beatEmoji: string[]; emojiFit: boolean } {
+	const heroEmoji =
+		findEmoji(headline)[0] ?? ofPrompt[0] ?? topicEmoji(headline, language) ?? neutralEmoji(0);
+	const taken = new Set([heroEmoji]);
+	const own = lines.map((text) => {
+		const found =
+			findEmoji(text).find((sign) => !isMarker(sign)) ?? topicEmoji(text, language, taken);
+		if (found !== undefined) taken.add(found);
+		return found;
+	});
+	return {
+		heroEmoji,
+		beatEmoji: own.map((found, index) => found ?? neutralEmoji(index + 1)),
+		emojiFit: own.filter((found) => found !== undefined).length * 2 > lines.length,
+	};
 }

@@ -2,7 +2,7 @@ import type { LeftOut } from '../contract/video';
 import { isRightToLeft } from '../util/textDirection';
 import { LONGEST_CALL, readPrompt } from './readPrompt';
 import { divide } from './divide';
-import { findEmoji, isMarker, neutralEmoji, topicEmoji, withoutEdgeEmoji } from './emoji';
+import { choosePictures, isMarker, withoutEdgeEmoji } from './emoji';
 import { findEmphasis } from './emphasis';
 import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
@@ -175,36 +175,11 @@ interface Line {
 	piece: Piece;
 }
 
-/** The picture of each line: its own emoji, or else that of its topic. */
-function choosePictures(
-	headline: string,
-	lines: readonly string[],
-	given: readonly string[],
-	language: Language,
-): Pick<Script, 'heroEmoji' | 'beatEmoji' | 'emojiFit'> {
-	const heroEmoji =
-		findEmoji(headline)[0] ?? given[0] ?? topicEmoji(headline, language) ?? neutralEmoji(0);
-	const taken = new Set([heroEmoji]);
-	const own = lines.map((text) => {
-		const found =
-			findEmoji(text).find((sign) => !isMarker(sign)) ?? topicEmoji(text, language, taken);
-		if (found !== undefined) taken.add(found);
-		return found;
-	});
-	return {
-		heroEmoji,
-		beatEmoji: own.map((found, index) => found ?? neutralEmoji(index + 1)),
-		emojiFit: own.filter((found) => found !== undefined).length * 2 > lines.length,
-	};
-}
-
-/** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
-export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const { beatSeconds, maxBeats, otherSeconds, places = [] } = limits;
-	const reading = readPrompt(input.prompt);
-	const pieces = layFields(input, reading.pieces);
-	// The order matters from here: each step reads the roles that the ones before it have changed.
-
+/**
+ * The headline and the button. What is too long for a button becomes a line, and so does an address if another one is
+ * given, or if the button has a contact of its own.
+ */
+function chooseEnds(pieces: readonly Piece[], input: ScriptInput) {
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (
 		action !== undefined &&
@@ -212,38 +187,70 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		lengthOf(action.text) > LONGEST_CALL
 	)
 		action.role = 'text';
-	const isButton = action?.role === 'action';
-	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
-	const callToAction = isButton ? asTitle(withoutEdgeEmoji(action.text)) : '';
-	// Below this button no address is shown.
+	const button = action?.role === 'action' ? action : undefined;
+	const callToAction = button === undefined ? '' : asTitle(withoutEdgeEmoji(button.text));
 	if (input.url !== undefined || hasContact(callToAction))
 		for (const piece of pieces) if (piece.role === 'address') piece.role = 'text';
-	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
+	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
+	return { headline, button, callToAction };
+}
 
+/**
+ * The first text of each role, and the pieces that have a place of their own in the template. Of the others, the first
+ * code is a line with its label, since it says nothing without it, and a person is left out.
+ */
+function placeLabelled(pieces: readonly Piece[], places: readonly Role[]) {
 	const labelled: Script['labelled'] = {};
 	const placed = new Set<Piece>();
 	for (const piece of pieces) {
 		const { role } = piece;
 		if (role === 'address' || piece.leftOut !== undefined) continue;
-		if (labelled[role] !== undefined) {
-			if (role === 'person') piece.leftOut = 'note';
-			continue;
-		}
-		labelled[role] = piece.text;
-		if (places.includes(role)) placed.add(piece);
-		// Without its label, a code in a line says nothing.
-		else if (role === 'code') piece.text = piece.withLabel ?? piece.text;
+		const isFirst = labelled[role] === undefined;
+		labelled[role] ??= piece.text;
+		if (isFirst && places.includes(role)) placed.add(piece);
 		else if (role === 'person') piece.leftOut = 'note';
+		else if (isFirst && role === 'code') piece.text = piece.withLabel ?? piece.text;
 	}
+	return { labelled, placed };
+}
+
+/**
+ * The lines that fit into the length that the prompt asks for, with the tagline where there are too few.
+ * @param options.asked the length in seconds
+ */
+function fitLines(
+	lines: readonly Line[],
+	{ showsAllBeats, tagline = '' }: ScriptInput,
+	{ beatSeconds, maxBeats, minBeats, otherSeconds }: ScriptLimits,
+	{ asked = Infinity, headline = '' }: { asked: number | undefined; headline: string | undefined },
+) {
+	const room = Math.floor((asked - otherSeconds) / beatSeconds);
+	const required = showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
+	const most = Math.max(1, required, Math.min(maxBeats, room));
+	const kept = lines.slice(0, most);
+	if (kept.length < minBeats && hasContent(tagline) && !sameWords(tagline, headline))
+		kept.push({ text: tagline, piece: given(tagline, 'text') });
+	// Otherwise nobody could read the lines that were given.
+	const seconds = required > Math.max(0, room) ? otherSeconds + required * beatSeconds : asked;
+	return {
+		kept,
+		noRoom: lines.slice(most),
+		seconds: Number.isFinite(seconds) ? seconds : undefined,
+	};
+}
+
+/** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
+export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
+	const reading = readPrompt(input.prompt);
+	const pieces = layFields(input, reading.pieces);
+	// The order matters from here: each step reads the roles that the ones before it have changed.
+	const { headline, button, callToAction } = chooseEnds(pieces, input);
+	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
+	const { labelled, placed } = placeLabelled(pieces, limits.places ?? []);
 	const offer =
 		limits.showsOffer === true && input.offer === undefined ? pieceForOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
-	/** With a first capital; emoji at the edge are its picture. */
-	const asShown = (text: string) => {
-		const words = withoutEdgeEmoji(text);
-		return limits.keepsStops === true ? words : asTitle(words);
-	};
 	/** The lines of a piece: more than one if it is too long for its place. */
 	const toLines = (piece: Piece, limit: number): Line[] =>
 		(piece.isField === true ? [piece.text] : divide(piece.text, limit)).map((text) => ({
@@ -251,34 +258,18 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			piece,
 		}));
 	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
-	const rest = pieces
-		.filter((piece) => isLine(piece) && piece !== headline && !placed.has(piece))
-		.filter((piece) => !(isButton && piece === action))
-		.flatMap((piece) => toLines(piece, limits.beatLength));
-	const lines = [
-		...others.flatMap(({ text, piece }) => toLines({ ...piece, text }, limits.beatLength)),
-		...rest,
-	];
-
-	const room = Math.floor(((reading.seconds ?? Infinity) - otherSeconds) / beatSeconds);
-	const required = input.showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
-	const most = Math.max(1, required, Math.min(maxBeats, room));
-	const kept = lines.slice(0, most);
-	const noRoom = lines.slice(most);
-	if (kept.length < limits.minBeats && hasContent(input.tagline ?? '')) {
-		const tagline = given(input.tagline ?? '', 'text');
-		if (!sameWords(tagline.text, title?.text ?? ''))
-			kept.push({ text: tagline.text, piece: tagline });
-	}
-	// Otherwise nobody could read the lines that were given.
-	const seconds =
-		required > Math.max(0, room) && reading.seconds !== undefined
-			? otherSeconds + required * beatSeconds
-			: reading.seconds;
-
-	const captions = pieces.filter(
-		({ role, leftOut }) => role === 'caption' && leftOut === undefined,
+	const rest = pieces.filter(
+		(piece) => isLine(piece) && piece !== headline && piece !== button && !placed.has(piece),
 	);
+	const lines = [...others.map(({ text, piece }) => ({ ...piece, text })), ...rest].flatMap(
+		(piece) => toLines(piece, limits.beatLength),
+	);
+	const { kept, noRoom, seconds } = fitLines(lines, input, limits, {
+		asked: reading.seconds,
+		headline: title?.text,
+	});
+
+	const texts = kept.map(({ text }) => text);
 	// Fields can be in another language than the prompt whose lines they replace.
 	const isOfPrompt =
 		!(input.beats ?? []).some(hasContent) &&
@@ -288,27 +279,34 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const language =
 		input.language ??
 		detectLanguage(
-			[title?.text ?? '', ...kept.map(({ text }) => text), callToAction].join('\n'),
+			[title?.text ?? '', ...texts, callToAction].join('\n'),
 			isOfPrompt ? input.prompt : '',
 			input.prompt,
 		);
-	const isReported = ({ isField }: Piece) => input.promptIsMaterial !== true || isField === true;
-	const beats = kept.map(({ text }) => asShown(text));
-	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
+	/** With a first capital; emoji at the edge are its picture. */
+	const asShown = (text: string) => {
+		const words = withoutEdgeEmoji(text);
+		return limits.keepsStops === true ? words : asTitle(words);
+	};
 	const shownHeadline = asShown(title?.text ?? '');
+	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
 	const sceneWords = (input.scenes ?? []).map(bareWords);
 	const scenesOf = (text = '') => {
 		const words = bareWords(text);
 		return sceneWords.flatMap((own, index) => (own !== '' && own === words ? [index] : []));
 	};
+	const captions = pieces.filter(
+		({ role, leftOut }) => role === 'caption' && leftOut === undefined,
+	);
 	const isNumbered = (line: Line) => line.piece.numbered;
+	const isReported = ({ isField }: Piece) => input.promptIsMaterial !== true || isField === true;
 	return {
 		language,
 		phrases: phrases[language],
 		rtl: isRightToLeft(shownHeadline),
 		headline: shownHeadline,
 		emphasis: findEmphasis(shownHeadline),
-		beats,
+		beats: texts.map(asShown),
 		scenesOf: {
 			headline: scenesOf(headline?.text),
 			beats: kept.map(({ piece }) => scenesOf(piece.text)),
@@ -324,12 +322,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		seconds,
 		hashtags: reading.hashtags,
 		caption: captions.length > 0 ? captions.map(({ text }) => text).join('\n') : undefined,
-		...choosePictures(
-			title?.text ?? '',
-			kept.map(({ text }) => text),
-			emoji,
-			language,
-		),
+		...choosePictures(title?.text ?? '', texts, emoji, language),
 		emoji,
 		leftOut: [
 			...pieces

@@ -67,7 +67,7 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	shared: sharedSettings(given, context),
 }));
 
-/** The parsed settings. settings.ts describes each of them. */
+/** The parsed settings. definitions.ts describes each of them. */
 export interface Configuration extends z.output<typeof configurationSchema> {
 	/** The unparsed settings. `--testing` parses its own. */
 	given: GivenSettings;

@@ -71,7 +71,9 @@ export async function callApi(
 		signal.throwIfAborted();
 		if (limit.timedOut()) throw new Error(`it did not answer within ${timeoutMs} ms`);
 		if (!isAxiosError(error)) throw error;
-		if (error.code === 'ERR_BAD_RESPONSE') throw new Error('it answered with too many bytes');
+		// Its code is also that of a response that breaks off.
+		if (error.message.startsWith('maxContentLength'))
+			throw new Error('it answered with too many bytes');
 		// Not the error of axios, which has the key.
 		throw new Error('it cannot be reached', { cause: error.cause });
 	} finally {

@@ -35,14 +35,13 @@ const connectionFaultSchema = z.object({
 		'EHOSTUNREACH',
 		'ENETUNREACH',
 		'ERR_STREAM_PREMATURE_CLOSE',
-		'UND_ERR_SOCKET',
 	]),
 });
 
 /** Whether a connection failed in a way that may pass. Names that do not exist and bad certificates do not. */
 export function isConnectionFault(error: unknown): boolean {
 	if (connectionFaultSchema.safeParse(error).success) return true;
-	// `fetch` and axios put the fault of the connection into the cause.
+	// axios puts the fault of the connection into the cause.
 	return error instanceof Error && error.cause !== undefined && isConnectionFault(error.cause);
 }
 

@@ -36,9 +36,9 @@ const smallFrames = join(builtFolder, 'smallFrames.js');
 export const smallRenderWorker = join(builtFolder, 'smallRenderWorker.js');
 
 async function writeSmallRenderWorker(): Promise<void> {
-	const replace = `const path = require.resolve('./src/render/art/box.js');
-const box = require(path);
-require.cache[path].exports = { ...box, createFrame: (ratio) => box.createFrame(ratio, 144) };
+	const replace = `const path = require.resolve('./src/render/art/frame.js');
+const frame = require(path);
+require.cache[path].exports = { ...frame, createFrame: (ratio) => frame.createFrame(ratio, 144) };
 `;
 	const worker = `require(${JSON.stringify(smallFrames)});
 require(${JSON.stringify(builtRenderWorker)});

@@ -1,7 +1,7 @@
 import { templateSchema } from '../../../nodes/VideoGeneration/api/schemas';
+import { checkAnswer } from '../../../nodes/VideoGeneration/generation/checkAnswer';
 import {
 	fieldsToWrite,
-	readAnswer,
 	writingTask,
 	type ItemTexts,
 } from '../../../nodes/VideoGeneration/generation/writingTask';
@@ -81,7 +81,7 @@ const task = (texts: Partial<ItemTexts> = {}) =>
 
 /** The answer as an object; a text is the whole answer. */
 const read = (answer: object | string, texts?: Partial<ItemTexts>) =>
-	readAnswer(task(texts), typeof answer === 'string' ? answer : JSON.stringify(answer));
+	checkAnswer(task(texts), typeof answer === 'string' ? answer : JSON.stringify(answer));
 const headline = { headline: 'Ride on' };
 
 describe('an answer that fits', () => {

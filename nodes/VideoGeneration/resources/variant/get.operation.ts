@@ -10,7 +10,7 @@ export const get: Operation = {
 	option: {
 		name: 'Get',
 		value: 'get',
-		description: 'Get one variant with its settings',
+		description: 'Get one variant with its prompts and composition props',
 		action: 'Get variant of template',
 	},
 	properties: [...variantProperties, simplifyProperty],

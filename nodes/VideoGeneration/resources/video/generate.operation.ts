@@ -86,7 +86,7 @@ export const generate: Operation = {
 		name: 'Generate',
 		value: 'generate',
 		description:
-			"Start generating videos without waiting for them. A trigger or a URL is notified of each finished video; the items have its ID and 'status_url'.",
+			"Start generating videos without waiting for them. Each item has the ID and 'status_url' of a video. A trigger or a URL can be notified when it is finished.",
 		action: 'Generate video without waiting',
 	},
 	properties: [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { aspectRatios, createFrame, type AspectRatio } from '../art/box';
+import { aspectRatios, createFrame, type AspectRatio } from '../art/frame';
 import { loadImage, type Image } from '../art/canvas';
 import { withDrawableText } from './drawableText';
 import { useBrandFont } from '../art/fonts/brandFont';

@@ -1,7 +1,7 @@
 import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
 import { moods } from '../../sound/music/composeMusic';
-import { aspectRatios } from '../art/box';
+import { aspectRatios } from '../art/frame';
 import { brandTexts } from '../context/brand';
 import { imageKeys } from '../context/images';
 import { linesOf, readLine, record } from '../context/readLines';

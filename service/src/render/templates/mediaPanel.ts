@@ -1,4 +1,5 @@
-import type { Box, Frame } from '../art/box';
+import type { Box } from '../art/box';
+import type { Frame } from '../art/frame';
 import type { Context } from '../art/canvas';
 import { easeInOut } from '../art/easing';
 import { createSprite, drawSprite } from '../art/sprite';

@@ -1,5 +1,5 @@
 import type { Image, Context } from '../art/canvas';
-import type { Frame } from '../art/box';
+import type { Frame } from '../art/frame';
 import type { Palette } from '../art/palette';
 import type { Brand } from '../context/brand';
 import type { PostTexts } from '../../script/caption';

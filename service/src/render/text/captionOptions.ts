@@ -1,5 +1,5 @@
 import type { CustomDataFields } from '../templates/customData';
-import type { CaptionLength } from './captions';
+import type { CaptionLength } from './timeCaptions';
 
 /** The fields of a template with captions. */
 export const captionFields = {

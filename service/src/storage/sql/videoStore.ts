@@ -18,7 +18,7 @@ import { charge, refund } from './creditStore';
 import { assign, changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
 import { SharedReads } from './sharedReads';
-import { createVideoJobs, heldBy, unfinished } from './videoJobs';
+import { createVideoQueue, heldBy, unfinished } from './videoQueue';
 import { createVideoList } from './videoList';
 import { createVideoTotals } from './videoTotals';
 
@@ -174,6 +174,6 @@ export function createVideoStore(database: SqlDatabase) {
 			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
 			await list.changed();
 		},
-		...createVideoJobs(database, list),
+		...createVideoQueue(database, list),
 	};
 }

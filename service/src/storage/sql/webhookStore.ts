@@ -50,7 +50,7 @@ export function createWebhookStore({ connection, skipLocked, shared }: SqlDataba
 			});
 			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);
 		},
-		/** Releases a lease without counting an attempt. */
+		/** Releases a lease without counting an attempt. If no next attempt is given, it is made when it was due. */
 		async release(record: WebhookRecord, nextAttemptAt = record.nextAttemptAt) {
 			const changes = assign({ leaseUntil: undefined, nextAttemptAt });
 			await sql`UPDATE webhooks SET ${changes} ${heldBy(record)}`.execute(connection);

@@ -1,4 +1,4 @@
-import type { Frame } from '../box';
+import type { Frame } from '../frame';
 import type { Context } from '../canvas';
 import { sway } from '../easing';
 import { fillShape } from '../shapes';

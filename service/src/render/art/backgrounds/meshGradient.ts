@@ -1,4 +1,4 @@
-import type { Frame } from '../box';
+import type { Frame } from '../frame';
 import { createOpaqueCanvas, type Context } from '../canvas';
 import { sway } from '../easing';
 import { withAlpha } from '../palette';

@@ -1,4 +1,5 @@
-import type { Frame, Point } from '../box';
+import type { Point } from '../box';
+import type { Frame } from '../frame';
 import type { Context } from '../canvas';
 import { blend, type Palette } from '../palette';
 import { fillBox, fillShape } from '../shapes';

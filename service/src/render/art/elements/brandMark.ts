@@ -1,7 +1,8 @@
 import { drawText } from '../../text/draw';
 import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
 import { splitGraphemes } from '../../../util/textTokens';
-import { inset, type Box, type Frame } from '../box';
+import { inset, type Box } from '../box';
+import type { Frame } from '../frame';
 import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, drawSprite, type Sprite } from '../sprite';

@@ -1,5 +1,6 @@
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
-import { bottomOf, centerX, type Frame } from '../box';
+import { bottomOf, centerX } from '../box';
+import type { Frame } from '../frame';
 import type { Context } from '../canvas';
 import { createSprite, drawSprite } from '../sprite';
 import { fillRounded } from '../shapes';

@@ -57,9 +57,10 @@ const partsOf = (family: string, fileOf: (subset: string) => string, parts = sub
 /** Font packages have one file for each script. Each is a family of its own in the fallback chain. */
 const files: readonly FontFile[] = [
 	...partsOf('Display', bricolage, subsets.slice(0, 3)),
-	...partsOf('Text', inter),
-	// In any case, because templates draw its arrows, ticks and stars.
-	{ family: 'Text Extended', file: inter('latin-ext') },
+	// Extended Latin in any case, because templates draw its arrows, ticks and stars.
+	...partsOf('Text', inter).map((part) =>
+		part.family === 'Text Extended' ? { ...part, neededFor: undefined } : part,
+	),
 	...['normal', 'italic'].flatMap((slope) => partsOf('Serif', (subset) => literata(subset, slope))),
 	...[400, 600, 800].flatMap((weight) => [
 		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },

@@ -1,4 +1,5 @@
-import { bottomOf, CONTROLS_AT, inset, type Frame } from '../../art/box';
+import { bottomOf, inset } from '../../art/box';
+import { CONTROLS_AT, type Frame } from '../../art/frame';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton } from '../../art/elements/button';
 import { faded, type Context } from '../../art/canvas';

@@ -1,4 +1,5 @@
-import { bottomOf, centerX, type Frame } from '../../art/box';
+import { bottomOf, centerX } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { captionSizeOf, type CaptionOptions } from '../../text/captionOptions';
 import type { Layout } from './layout';
 

@@ -21,10 +21,10 @@ import {
 	spokenSeconds,
 	WHOLE_CLAUSE,
 	type Caption,
-} from '../../text/captions';
+} from '../../text/timeCaptions';
 import { placeCaptions, shareAbove } from './captionPlace';
 import { definition, MAX_SCENES } from './definition';
-import { createKaraoke, karaokeSize } from './karaoke';
+import { createKaraoke, karaokeSize } from './captions';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
 import { chooseVisual } from './visuals';

@@ -1,4 +1,5 @@
-import { centerX, CONTROLS_AT, inset, type Box, type Frame, type Point } from '../../art/box';
+import { centerX, inset, type Box, type Point } from '../../art/box';
+import { CONTROLS_AT, type Frame } from '../../art/frame';
 import { panelAt, type Panel } from '../mediaPanel';
 
 export interface Layout {

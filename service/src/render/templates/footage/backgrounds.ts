@@ -1,4 +1,4 @@
-import type { Frame } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import type { Context } from '../../art/canvas';
 import { sway } from '../../art/easing';

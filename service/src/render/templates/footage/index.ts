@@ -1,4 +1,5 @@
-import { bottomOf, type Frame } from '../../art/box';
+import { bottomOf } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
 import { groundsBelow } from '../../art/elements/logoPlate';
@@ -10,7 +11,7 @@ import { schedule } from '../../../script/pace';
 import { createReel } from '../../media/reel';
 import { readLines } from '../../context/readLines';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
-import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/captions';
+import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
 import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';

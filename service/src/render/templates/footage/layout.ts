@@ -1,4 +1,5 @@
-import { bottomOf, centerX, inset, type Box, type Frame } from '../../art/box';
+import { bottomOf, centerX, inset, type Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { captionSizeOf, type CaptionOptions } from '../../text/captionOptions';
 
 /** How far outlines and the marker reach beyond the text of a caption, also while it grows. */

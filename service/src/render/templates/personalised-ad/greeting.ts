@@ -1,4 +1,5 @@
-import type { Box, Frame } from '../../art/box';
+import type { Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import type { Context } from '../../art/canvas';
 import { easeOutBack, lerp, progress, sway } from '../../art/easing';
 import { blend, readableOn, type Palette } from '../../art/palette';

@@ -1,4 +1,5 @@
-import { bottomOf, inset, type Box, type Frame } from '../../art/box';
+import { bottomOf, inset, type Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import type { Viewport } from '../../media/reel';
 
 /** Where the greeting and the messages are, and what is beside these: an emoji, or the caller's media. */

@@ -1,4 +1,5 @@
-import type { Box, Frame } from '../../art/box';
+import type { Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import type { Context } from '../../art/canvas';
 import { clamp, easeOutBack, progress, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';

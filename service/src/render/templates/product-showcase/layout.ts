@@ -1,12 +1,5 @@
-import {
-	bottomOf,
-	CONTROLS_AT,
-	inset,
-	type Box,
-	type Frame,
-	type Orientation,
-	type Point,
-} from '../../art/box';
+import { bottomOf, inset, type Box, type Point } from '../../art/box';
+import { CONTROLS_AT, type Frame, type Orientation } from '../../art/frame';
 import type { TextStyle } from '../../text/layout';
 
 /** Of the headlines. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { createLayer, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';

@@ -1,4 +1,5 @@
-import { CONTROLS_AT, inset, type Box, type Frame, type Point } from '../../art/box';
+import { inset, type Box, type Point } from '../../art/box';
+import { CONTROLS_AT, type Frame } from '../../art/frame';
 import { boxOfLines, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { isRightToLeft } from '../../../util/textDirection';
 import { panelAt, type Panel } from '../mediaPanel';

@@ -1,4 +1,5 @@
-import { bottomOf, type Box, type Frame } from '../../art/box';
+import { bottomOf, type Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { createMark, createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import type { Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';

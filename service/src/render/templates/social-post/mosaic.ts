@@ -1,4 +1,5 @@
-import type { Box, Frame } from '../../art/box';
+import type { Box } from '../../art/box';
+import type { Frame } from '../../art/frame';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
 import { contrast, type Palette } from '../../art/palette';

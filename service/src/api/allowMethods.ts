@@ -2,7 +2,7 @@ import type { RequestHandler, Router } from 'express';
 import { ServiceError } from '../contract/serviceError';
 
 /** Responds with 405 to all other methods of a route. It must be the last handler of the route. */
-export function allowOnly(...methods: readonly string[]): RequestHandler {
+export function allowMethods(...methods: readonly string[]): RequestHandler {
 	const allow = methods.join(', ');
 	return (request) => {
 		throw new ServiceError(
@@ -15,5 +15,5 @@ export function allowOnly(...methods: readonly string[]): RequestHandler {
 
 /** Adds a route that allows only GET and HEAD. */
 export function getOnly(router: Router, path: string, handler: RequestHandler): void {
-	router.route(path).get(handler).all(allowOnly('GET', 'HEAD'));
+	router.route(path).get(handler).all(allowMethods('GET', 'HEAD'));
 }

@@ -10,7 +10,7 @@ export const heldBy = ({ videoId, token }: Lease) =>
 	sql`WHERE id = ${videoId} AND lease_token = ${token} AND ${unfinished}`;
 
 /** The queue of videos. Another worker can claim a video when its lease expires. */
-export function createVideoJobs(
+export function createVideoQueue(
 	{ connection, skipLocked, indexedBy, shared }: SqlDatabase,
 	list: { changed(): Promise<void> },
 ) {

@@ -1,0 +1,26 @@
+import type { Template } from '../api/schemas';
+import { pluralize, type Problem } from '../messages';
+
+/** Checks that the whole run costs at most 'Max Credits'. */
+export function checkBudget(
+	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
+	maxCredits: number,
+): Problem | undefined {
+	const unknown = items.find(({ template }) => typeof template?.credits_per_video !== 'number');
+	if (unknown) {
+		const name = unknown.template?.name ?? unknown.template?.id;
+		return {
+			message: `'Max Credits' cannot be enforced: the service does not say what ${name === undefined ? 'the chosen template' : `the template "${name}"`} costs`,
+			description: "Choose another template, or remove 'Max Credits'.",
+		};
+	}
+	const credits = items.reduce(
+		(sum, { template, videoCount }) => sum + (template?.credits_per_video ?? 0) * videoCount,
+		0,
+	);
+	if (credits <= maxCredits) return undefined;
+	return {
+		message: `This run would cost ${pluralize(credits, 'credit')}, more than 'Max Credits' allows (${maxCredits})`,
+		description: "Nothing was generated. Raise 'Max Credits', or pass fewer items to this node.",
+	};
+}
