@@ -48,7 +48,7 @@ export class DedupStore {
 
 	constructor(private readonly context: IExecuteFunctions) {
 		const node = nodeKey(context);
-		this.kept = kept.get(node) ?? new Map();
+		this.kept = kept.get(node) ?? new Map<string, number>();
 		kept.set(node, this.kept);
 	}
 
