@@ -2,9 +2,9 @@
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 
-const path = join(__dirname, '../../service/dist/src/render/art/box.js');
+const path = join(__dirname, '../../service/dist/src/render/art/frame.js');
 // The command that starts the service compiles it first, if it is out of date.
 if (existsSync(path)) {
-	const box = require(path);
-	require.cache[path].exports = { ...box, createFrame: (ratio) => box.createFrame(ratio, 144) };
+	const frame = require(path);
+	require.cache[path].exports = { ...frame, createFrame: (ratio) => frame.createFrame(ratio, 144) };
 }
