@@ -34,12 +34,9 @@ export async function cachedCredentials(
 	if (last && (isCurrent ? !last.hasEnded : isRecent)) return await last.credentials;
 	const read = { credentials: readCredentials(context), startedAt: Date.now(), hasEnded: false };
 	cache.set(key, read);
-	try {
-		return await read.credentials;
-	} catch (error) {
-		cache.delete(key);
-		throw error;
-	} finally {
-		read.hasEnded = true;
-	}
+	read.credentials.then(
+		() => (read.hasEnded = true),
+		() => cache.delete(key),
+	);
+	return await read.credentials;
 }
