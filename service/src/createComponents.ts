@@ -103,10 +103,10 @@ export async function createComponents(
 	const prepareContext = createPrepareContext({ ...sources, imageLimits });
 	const prepareMedia = createPrepareMedia({ ...sources, mediaLimits });
 	const components: Components = {
+		...storage,
 		clock,
 		random,
 		logger,
-		storage,
 		catalogue,
 		examples,
 		estimator,
@@ -134,10 +134,8 @@ export function startRendering(
 	{ renderConcurrency, jobLeaseMs }: Configuration,
 	components: Components,
 ): Runner {
-	const { storage } = components;
 	return startRunner({
 		...components,
-		...storage,
 		renderer: limitRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,

@@ -52,12 +52,11 @@ export async function startService(
 	parts: ServiceParts,
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
-	const { clock, random, logger, storage, examples } = components;
-	const { store, sharedState } = storage;
+	const { clock, random, logger, store, sharedState, examples } = components;
 	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
 	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
-	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(storage, async () => ({
+	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(components, async () => ({
 		webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
 		apiKey: await ensureFirstKey(dataFolder, keyOptions),
 		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
@@ -65,7 +64,7 @@ export async function startService(
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
 	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
-	const common = { ...components, ...storage, urls };
+	const common = { ...components, urls };
 	const limits = createLimits(configuration, sharedState);
 	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
 	const dispatcher = startDispatcher({
@@ -127,7 +126,7 @@ export async function startService(
 				examples.stop(),
 				previews.stop(),
 			]);
-			await storage.close();
+			await components.close();
 			logger.info('service stopped');
 		},
 	};

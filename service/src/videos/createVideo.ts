@@ -1,7 +1,6 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
-import type { Storage } from '../storage/storage';
 import type { NewVideo } from '../storage/stores';
 import { limitConcurrency, waitForTurn } from '../util/fairness';
 import { pluralize } from '../util/messages';
@@ -18,7 +17,7 @@ const MAX_CONCURRENT_CREATES = 4;
 
 const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
 
-type CreateVideoDependencies = Components & Storage & { admit: Admission; urls: Urls };
+type CreateVideoDependencies = Components & { admit: Admission; urls: Urls };
 
 export interface CreatedVideo {
 	job: VideoJob;

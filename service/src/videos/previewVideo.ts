@@ -1,7 +1,6 @@
 import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
 import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
-import type { Storage } from '../storage/storage';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
@@ -50,7 +49,7 @@ export function createPreviewVideo({
 	prepareMedia,
 	writeFields,
 	catalogue,
-}: Components & Storage & { previews: PreviewRenderer }): PreviewVideo {
+}: Components & { previews: PreviewRenderer }): PreviewVideo {
 	async function prepare(
 		{ context: input, templateId }: Request,
 		folder: string,
