@@ -55,7 +55,7 @@ export async function startService(
 	const { clock, random, logger, store, sharedState, examples } = components;
 	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
-	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
+	const keyOptions = { store: store.apiKeys, clock, random, ...configuration.firstKey };
 	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(components, async () => ({
 		webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
 		apiKey: await ensureFirstKey(dataFolder, keyOptions),
@@ -69,18 +69,17 @@ export async function startService(
 	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
 	const dispatcher = startDispatcher({
 		...common,
-		timeoutMs: configuration.webhookTimeoutMs,
-		concurrency: configuration.webhookConcurrency,
+		...configuration.webhooks,
 		interceptor: extension?.deliveries,
 	});
-	const retention = startRetention({ ...configuration, ...common });
+	const retention = startRetention({ ...common, ...configuration.retention });
 	const runner =
 		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
 	sharedState.on('finished', () => {
 		dispatcher.wake();
 		retention.wake();
 	});
-	const { maxBodyBytes, maxAssetBytes, minFreeBytes } = configuration;
+	const { maxBodyBytes, maxAssetBytes, maxUnfinishedVideos, minFreeBytes } = configuration;
 	handleMalformedRequests(server, common);
 	serve(
 		createApp(
@@ -90,7 +89,7 @@ export async function startService(
 				previewVideo: createPreviewVideo({ ...common, previews, ...components.preparePreview }),
 				dispatcher,
 				minFreeBytes,
-				admit: createAdmission({ ...configuration, ...common }),
+				admit: createAdmission({ ...common, maxUnfinishedVideos, minFreeBytes }),
 				maxBodyBytes,
 				maxAssetBytes,
 				dashboard: {
