@@ -9,7 +9,7 @@ import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
-import { hasAiText, readRenderContext } from './context/renderContext';
+import { readRenderContext } from './context/renderContext';
 import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
 import { RenderError } from './renderError';
 import type { Frame } from './art/frame';
@@ -46,6 +46,8 @@ export interface PreparedVideo {
 	composition: Composition;
 	/** The template's name. */
 	look: string;
+	/** Whether a model wrote words of it. */
+	hasAiText: boolean;
 	/** Whether it shows an image of the product, which is not in its reel. */
 	showsProduct: boolean;
 	frame: Frame;
@@ -100,6 +102,7 @@ export async function prepareVideo(
 	return {
 		composition,
 		look: template.definition.name,
+		hasAiText: context.hasAiText,
 		showsProduct: context.image !== undefined && 'imageUrl' in template.definition.customDataFields,
 		frame,
 		seed,
@@ -210,7 +213,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
 		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds));
-		const aiGenerated = { text: hasAiText(request), voice: false };
+		const aiGenerated = { text: video.hasAiText, voice: false };
 		const soundtrack = await createSoundtrack(video, job, async (lines) => {
 			aiGenerated.voice = lines.length > 0;
 			return hooks.speak(lines);

@@ -11,8 +11,6 @@ import { renderErrorReasonSchema } from '../renderError';
 import { mediaRequestSchema } from '../media/mediaRequest';
 import { stockFoundSchema, stockQuerySchema } from '../media/stockMessages';
 
-export type { Resolution } from '../../contract/video';
-
 /** One video to render. The folder of both paths exists; files appear there only when complete. */
 const renderRequestSchema = z
 	.object({
