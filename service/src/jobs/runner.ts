@@ -128,7 +128,6 @@ async function renderVideo(
 				watermark: video.watermark,
 				sound,
 				media,
-				hasStock: stock !== undefined,
 				videoPath,
 				thumbnailPath,
 			},

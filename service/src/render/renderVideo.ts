@@ -74,7 +74,7 @@ export interface PreparedVideo {
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
  * @param ffmpegPath decodes clips; not used without clips
- * @param findStock finds clips for scenes without media, if the request and the template use stock
+ * @param findStock finds clips for scenes without media, if the template uses stock
  */
 export async function prepareVideo(
 	request: RenderRequest,
@@ -91,10 +91,7 @@ export async function prepareVideo(
 		ffmpegPath,
 	);
 	const { frame, seed } = context;
-	const composition = await composeWithStock(template, context, {
-		findStock: request.hasStock === true ? findStock : undefined,
-		ffmpegPath,
-	});
+	const composition = await composeWithStock(template, context, { findStock, ffmpegPath });
 	const width = Math.round(frame.width * frame.scale);
 	const height = Math.round(frame.height * frame.scale);
 	const [canvas, ctx] = createOpaqueCanvas(width, height);

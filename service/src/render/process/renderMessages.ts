@@ -25,8 +25,6 @@ const renderRequestSchema = z
 		sound: soundRequestSchema.optional(),
 		/** Images and clips besides those in the context itself. */
 		media: mediaRequestSchema.optional(),
-		/** Whether the service can find stock clips. */
-		hasStock: z.boolean().optional(),
 		videoPath: z.string(),
 		thumbnailPath: z.string(),
 	})
