@@ -98,7 +98,6 @@ export async function startService(
 					password: configuration.dashboardPassword,
 					secret: apiKey,
 				},
-				baseUrl: url,
 			},
 			extension,
 		),

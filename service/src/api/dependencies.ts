@@ -14,8 +14,6 @@ export interface HttpDependencies extends Components {
 	minFreeBytes: number;
 	dispatcher: Dispatcher;
 	urls: Urls;
-	/** Base of all URLs, without the version segment. */
-	baseUrl: string;
 	maxBodyBytes: number;
 	maxAssetBytes: number;
 	dashboard: DashboardSettings;
