@@ -15,10 +15,6 @@ export function findTemplate(
 	});
 }
 
-/** What a video of a template costs. Credits are whole numbers. */
-export const creditsOf = ({ creditsPerVideo }: TemplateDefinition): number =>
-	Math.round(creditsPerVideo);
-
 /** An item of GET /v1/templates. */
 export function serializeTemplate(template: TemplateDefinition, urls: Urls): Template {
 	return {

@@ -6,7 +6,6 @@ import { limitConcurrency, waitForTurn } from '../util/fairness';
 import { pluralize } from '../util/messages';
 import type { Admission } from './admission';
 import { checkVideo, unknownKeys } from './checkVideo';
-import { creditsOf } from '../catalogue/templates';
 import type { Components } from './components';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
@@ -66,7 +65,7 @@ async function newVideo(
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
-		creditsCharged: creditsOf(template),
+		creditsCharged: template.creditsPerVideo,
 		createdAt,
 		estimatedCompletionAt: createdAt + waitMs,
 	};

@@ -17,6 +17,7 @@ export interface TemplateDefinition {
 	category: string;
 	/** Seconds. */
 	durationRange: { min: number; max: number };
+	/** A whole number. */
 	creditsPerVideo: number;
 	supportedResolutions: Resolution[];
 	requiresContext: { prompt: boolean; brand_id: boolean; custom_data: boolean };
