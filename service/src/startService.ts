@@ -66,7 +66,7 @@ export async function startService(
 	const urls = createUrls(url);
 	const common = { ...components, urls };
 	const limits = createLimits(configuration, sharedState);
-	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
+	const extension = parts.extension?.extendApi({ ...common, firstKey: apiKey });
 	const dispatcher = startDispatcher({
 		...common,
 		...configuration.webhooks,
