@@ -32,7 +32,8 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 			label: field.label,
 			description: field.description,
 			type: field.type,
-			required: field.required ?? false,
+			// No template needs a certain key.
+			required: false,
 			options: field.options,
 			default: field.default,
 			max_length: field.maxLength,

@@ -11,7 +11,6 @@ export interface CustomDataDefinition extends Omit<
 	CustomDataField,
 	'key' | 'required' | 'max_length' | 'max_items'
 > {
-	required?: boolean;
 	/** Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. */
 	maxLength?: number;
 	/** Of a list: how many entries with a text a video has room for. */
