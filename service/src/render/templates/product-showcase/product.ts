@@ -141,7 +141,8 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 }
 
 /** The soft shadow on the floor. */
-export function createShadow(width: number, scale: number): Sprite {
+export function createShadow(scale: number): Sprite {
+	const width = 560;
 	const stops = [
 		[0, 'rgba(0, 0, 0, 0.5)'],
 		[0.55, 'rgba(0, 0, 0, 0.22)'],
