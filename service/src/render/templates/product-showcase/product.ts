@@ -134,8 +134,6 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 			sign: createSign(context, script, emoji, 200, scale),
 			body: palette.primary,
 			second: palette.accent,
-			paper: '#f7f4ef',
-			ink: '#17171c',
 		});
 	});
 }
