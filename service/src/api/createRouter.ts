@@ -60,7 +60,7 @@ function readBody(endpoint: Endpoint, dependencies: HttpDependencies): RequestHa
 	};
 	return [
 		...(beforeBody === undefined ? [] : [check]),
-		...(takesJson(endpoint) ? jsonBody(dependencies.maxBodyBytes) : []),
+		...(takesJson(endpoint) ? jsonBody(dependencies.configuration.maxBodyBytes) : []),
 	];
 }
 
@@ -75,9 +75,9 @@ export function createRouter(
 	dependencies: HttpDependencies,
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
-	const { store, limits, clock, sharedState } = dependencies;
+	const { store, clock, sharedState } = dependencies;
 	const key = requireKey(store.apiKeys);
-	const limit = limitRequests(limits, clock);
+	const limit = limitRequests(dependencies);
 	const record = recordRequests(sharedState.requestLog, clock);
 
 	const guards = ({ reach, scope, rateLimit }: Pick<Endpoint, 'reach' | 'scope' | 'rateLimit'>) => [

@@ -60,10 +60,9 @@ const setSecurityHeaders: RequestHandler = (_request, response, next) => {
 
 /** The API endpoints of the dashboard, with a session instead of an API key. */
 function apiRoutes(dependencies: HttpDependencies): Router {
-	const { store, clock, dashboard: settings } = dependencies;
-	const { password } = settings;
-	const tokens = createSessionTokens(`${settings.secret} ${password ?? ''}`);
-	const access = createDashboardAccess(settings, { keys: store.apiKeys, tokens, clock });
+	const { configuration, firstKey } = dependencies;
+	const tokens = createSessionTokens(`${firstKey} ${configuration.dashboardPassword ?? ''}`);
+	const access = createDashboardAccess(dependencies, tokens);
 	// URLs relative to the page, so that files load under any host name.
 	const withRelativeUrls = { ...dependencies, urls: createUrls('..') };
 
@@ -73,7 +72,7 @@ function apiRoutes(dependencies: HttpDependencies): Router {
 		next();
 	});
 	api.use('/session', ...jsonBody(MAX_SIGN_IN_BYTES));
-	api.use(sessionRoutes(dependencies, { access, tokens, password }));
+	api.use(sessionRoutes(dependencies, access, tokens));
 	api.use(access.requireSession);
 	api.use(createDashboardRouter(endpoints, withRelativeUrls));
 	return api;

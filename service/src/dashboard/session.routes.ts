@@ -47,12 +47,9 @@ function clientOf(address: string): string {
 
 /** The endpoints to sign in and out. */
 export function sessionRoutes(
-	{ store, clock, urls }: HttpDependencies,
-	{
-		access,
-		tokens,
-		password,
-	}: { access: DashboardAccess; tokens: SessionTokens; password: string | undefined },
+	{ store, clock, urls, configuration: { dashboardPassword: password } }: HttpDependencies,
+	access: DashboardAccess,
+	tokens: SessionTokens,
 ): Router {
 	const attempts = createRateLimiter(clock, MINUTE_MS);
 	// Browsers send a secure cookie only over HTTPS.
