@@ -128,34 +128,28 @@ export function createVideo(
 	request: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<CreatedVideo> {
-	return runLimited(() => createOrReplay(input, request, dependencies));
-}
-
-async function createOrReplay(
-	input: CreateVideo,
-	request: VideoRequest,
-	dependencies: CreateVideoDependencies,
-): Promise<CreatedVideo> {
-	const { idempotent } = request;
-	const { idempotency } = dependencies.store;
-	const replay = async (): Promise<CreatedVideo | undefined> => {
-		const job =
-			idempotent &&
-			(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
-		return job && { job, replayed: true };
-	};
-	const earlier = await replay();
-	if (earlier !== undefined) return earlier;
-	try {
-		const job = await addVideo(input, request, dependencies);
-		if (job !== undefined) return { job, replayed: false };
-	} catch (error) {
-		// The first request with the key may have taken the last credit or the last place in the queue.
+	return runLimited(async () => {
+		const { idempotent } = request;
+		const { idempotency } = dependencies.store;
+		const replay = async (): Promise<CreatedVideo | undefined> => {
+			const job =
+				idempotent &&
+				(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
+			return job && { job, replayed: true };
+		};
+		const earlier = await replay();
+		if (earlier !== undefined) return earlier;
+		try {
+			const job = await addVideo(input, request, dependencies);
+			if (job !== undefined) return { job, replayed: false };
+		} catch (error) {
+			// The first request with the key may have taken the last credit or the last place in the queue.
+			const first = await replay();
+			if (first !== undefined) return first;
+			throw error;
+		}
 		const first = await replay();
 		if (first !== undefined) return first;
-		throw error;
-	}
-	const first = await replay();
-	if (first !== undefined) return first;
-	throw new Error('The response stored with the idempotency key is missing');
+		throw new Error('The response stored with the idempotency key is missing');
+	});
 }
