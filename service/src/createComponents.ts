@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { systemClock, type Clock } from './util/clock';
 import { closeOnError } from './util/closeOnError';
 import type { Configuration } from './settings/configuration';
+import { createCollectionFiles } from './assets/collectionFiles';
 import { createSharedDownloads, MAX_DOWNLOAD_AGE_MS } from './assets/sharedDownloads';
 import { createPrepareContext } from './videos/prepareContext';
 import { createPrepareMedia } from './videos/prepareMedia';
@@ -99,14 +100,14 @@ export async function createComponents(
 			maxAgeMs: MAX_DOWNLOAD_AGE_MS,
 		}),
 	});
-	const sources = { ...storage, downloads };
+	const sources = { collections: createCollectionFiles(storage), downloads };
 	const prepareContext = createPrepareContext({ ...sources, imageLimits });
 	const prepareMedia = createPrepareMedia({ ...sources, mediaLimits });
 	const components: Components = {
+		...storage,
 		clock,
 		random,
 		logger,
-		storage,
 		catalogue,
 		examples,
 		estimator,
@@ -134,10 +135,8 @@ export function startRendering(
 	{ renderConcurrency, jobLeaseMs }: Configuration,
 	components: Components,
 ): Runner {
-	const { storage } = components;
 	return startRunner({
 		...components,
-		...storage,
 		renderer: limitRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,

@@ -1,11 +1,9 @@
 import { ensureFirstKey } from './accounts/apiKeys';
 import { closeOnError } from './util/closeOnError';
 import { DEFAULT_PORT, type Configuration } from './settings/configuration';
-import type { SharedState } from './storage/sharedState/sharedState';
 import { createComponents, startRendering, type ServiceParts } from './createComponents';
 import { createUrls } from './contract/urls';
 import { createApp } from './api/app';
-import type { RequestLimits } from './api/limitRequests';
 import { handleMalformedRequests } from './api/malformedRequests';
 import { localBaseUrl, closeServer, listen } from './api/server';
 import { createAdmission } from './videos/admission';
@@ -15,9 +13,6 @@ import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
 import { createPreviewVideo } from './videos/previewVideo';
 import { createPreviewRenderer } from './render/process/previewRenderer';
-
-const HOUR_MS = 3_600_000;
-const SECOND_MS = 1_000;
 
 export interface RunningService {
 	/** Base URL, without the version segment. */
@@ -30,18 +25,6 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
-function createLimits(
-	{ requestsPerSecond: limit }: Configuration,
-	sharedState: SharedState,
-): RequestLimits {
-	return {
-		hourly: sharedState.limiter('hour', HOUR_MS),
-		...(limit !== undefined && {
-			perSecond: { limiter: sharedState.limiter('second', SECOND_MS), limit },
-		}),
-	};
-}
-
 /**
  * Starts a process that serves the API, sends webhooks and, with the role `all`, renders. Resolves when it accepts
  * requests.
@@ -52,59 +35,38 @@ export async function startService(
 	parts: ServiceParts,
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
-	const { clock, random, logger, storage, examples } = components;
-	const { store, sharedState } = storage;
+	const { clock, logger, store, sharedState, examples } = components;
 	const previews = parts.previews ?? createPreviewRenderer(configuration);
 	const { dataFolder, host } = configuration;
-	const keyOptions = { store: store.apiKeys, clock, random, ...configuration };
-	const { apiKey, webhookSecret, server, serve, port } = await closeOnError(storage, async () => ({
-		webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
-		apiKey: await ensureFirstKey(dataFolder, keyOptions),
-		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
-	}));
+	const { firstKey, webhookSecret, server, serve, port } = await closeOnError(
+		components,
+		async () => ({
+			webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
+			firstKey: await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey }),
+			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
+		}),
+	);
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
 	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
-	const common = { ...components, ...storage, urls };
-	const limits = createLimits(configuration, sharedState);
-	const extension = parts.extension?.extendApi({ ...components, urls, firstKey: apiKey });
+	const common = { ...components, urls, firstKey };
+	const extension = parts.extension?.extendApi(common);
 	const dispatcher = startDispatcher({
 		...common,
-		timeoutMs: configuration.webhookTimeoutMs,
-		concurrency: configuration.webhookConcurrency,
+		...configuration.webhooks,
 		interceptor: extension?.deliveries,
 	});
-	const retention = startRetention({ ...configuration, ...common });
+	const retention = startRetention({ ...common, ...configuration.retention });
 	const runner =
 		configuration.role === 'all' ? startRendering(configuration, components) : undefined;
 	sharedState.on('finished', () => {
 		dispatcher.wake();
 		retention.wake();
 	});
-	const { maxBodyBytes, maxAssetBytes, minFreeBytes } = configuration;
 	handleMalformedRequests(server, common);
-	serve(
-		createApp(
-			{
-				...common,
-				limits,
-				previewVideo: createPreviewVideo({ ...common, previews, ...components.preparePreview }),
-				dispatcher,
-				minFreeBytes,
-				admit: createAdmission({ ...configuration, ...common }),
-				maxBodyBytes,
-				maxAssetBytes,
-				dashboard: {
-					host,
-					publicUrl: configuration.publicUrl,
-					password: configuration.dashboardPassword,
-					secret: apiKey,
-				},
-				baseUrl: url,
-			},
-			extension,
-		),
-	);
+	const previewVideo = createPreviewVideo({ ...common, previews, ...components.preparePreview });
+	const admit = createAdmission(components, configuration);
+	serve(createApp({ ...common, configuration, previewVideo, admit, dispatcher }, extension));
 	if (!isLoopbackHost(host) && isLoopbackUrl(url)) {
 		logger.warn(
 			{ host, url },
@@ -115,7 +77,7 @@ export async function startService(
 
 	return {
 		url,
-		apiKey,
+		apiKey: firstKey,
 		webhookSecret,
 		async stop() {
 			logger.info('service stopping');
@@ -127,7 +89,7 @@ export async function startService(
 				examples.stop(),
 				previews.stop(),
 			]);
-			await storage.close();
+			await components.close();
 			logger.info('service stopped');
 		},
 	};

@@ -13,14 +13,14 @@ export async function startWorker(
 	stop(): Promise<void>;
 }> {
 	const components = await createComponents(configuration, parts);
-	const { storage, examples, logger } = components;
+	const { examples, logger } = components;
 	const runner = startRendering(configuration, components);
 	logger.info({ concurrency: configuration.renderConcurrency }, 'worker ready');
 	return {
 		async stop() {
 			logger.info('worker stopping');
 			await Promise.all([runner.stop(), examples.stop()]);
-			await storage.close();
+			await components.close();
 			logger.info('worker stopped');
 		},
 	};

@@ -84,7 +84,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 			const stores: Store[] = [];
 			const service = await startTestService({
 				renderer,
-				extension: extendWith(({ storage }) => void stores.push(storage.store)),
+				extension: extendWith(({ store }) => void stores.push(store)),
 			});
 			const videos = stores[0]?.videos;
 			if (videos === undefined) throw new Error('There is no store');

@@ -41,7 +41,7 @@ it('changes the given fields and keeps the others', async () => {
 
 it('loses none of two changes that read the collection at once', async () => {
 	const service = await startTestService({
-		extension: extendWith(({ storage: { store } }) => {
+		extension: extendWith(({ store }) => {
 			store.collections.get = meet(store.collections.get.bind(store.collections));
 		}),
 	});

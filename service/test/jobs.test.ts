@@ -103,8 +103,8 @@ it('renders again if the result cannot be stored', async () => {
 	const service = await startTestService({
 		renderer,
 		flags: ['--credits', '100'],
-		extension: extendWith(({ storage }) => {
-			const { videos } = storage.store;
+		extension: extendWith(({ store }) => {
+			const { videos } = store;
 			jest.spyOn(videos, 'finish').mockRejectedValueOnce(new Error('The connection is lost'));
 		}, clock),
 	});
@@ -125,7 +125,7 @@ async function startWorker(flags: string[]) {
 	const service = await startTestService({
 		renderer,
 		flags,
-		extension: extendWith(({ storage }) => void queues.push(storage.store.videos), clock),
+		extension: extendWith(({ store }) => void queues.push(store.videos), clock),
 	});
 	const [videos] = queues;
 	if (videos === undefined) throw new Error('There is no queue');

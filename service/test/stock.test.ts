@@ -214,7 +214,6 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 		environment: { VIDEO_SERVICE_STOCK_API_KEY: 'stock-key-of-the-operator' },
 		renderer: {
 			async render(request, options) {
-				expect(request.hasStock).toBe(true);
 				const scenes = (await options.findStock?.(wish)) ?? [];
 				const found = scenes.flatMap(({ scene, files }) =>
 					files.map((file) => ({ text: wish.scenes[scene]?.text, file })),
@@ -319,7 +318,6 @@ describe('are not requested', () => {
 		const asked: StockQuery[] = [];
 		const { request } = await requestFor(templateId, {
 			context: { prompt: 'Rent a kayak. We meet at the pier.', custom_data },
-			hasStock: true,
 		});
 		const findStock = (one: StockQuery) => {
 			asked.push(one);

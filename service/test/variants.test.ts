@@ -54,7 +54,7 @@ it('changes the given fields, keeps the others, and persists after a restart', a
 
 it('loses none of two changes that read the variant at once', async () => {
 	const service = await startTestService({
-		extension: extendWith(({ storage: { store } }) => {
+		extension: extendWith(({ store }) => {
 			store.variants.get = meet(store.variants.get.bind(store.variants));
 		}),
 	});

@@ -42,7 +42,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 
 	/** Makes every video the same clip. */
 	async function withInstantMode(components: Components): Promise<Components> {
-		const { clock, catalogue, examples, storage } = components;
+		const { clock, catalogue, examples, store } = components;
 		const [template] = catalogue;
 		if (template === undefined) return components;
 		const { renderTimeMs, estimatedMs: fixedMs } = settings;
@@ -57,7 +57,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 		return {
 			...components,
 			renderer,
-			estimator: createEstimator({ store: storage.store, catalogue, concurrency, fixedMs }),
+			estimator: createEstimator({ store, catalogue, concurrency, fixedMs }),
 			prepareContext: (context) => Promise.resolve(context),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () =>
@@ -78,10 +78,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 
 			return {
 				...components,
-				storage: {
-					...components.storage,
-					sharedState: resettable.extend(components.storage.sharedState),
-				},
+				sharedState: resettable.extend(components.sharedState),
 				writeFields:
 					writeFields &&
 					(({ templateId, context }, signal) =>
@@ -104,17 +101,17 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			};
 		},
 		extendApi(parts) {
+			const { sharedState, firstKey } = parts;
 			const { faults, webhookFaults } = createRules(parts, settings.faultSeed);
-			const promptCounts = parts.storage.sharedState.limiter('prompt', HOUR_MS);
+			const promptCounts = sharedState.limiter('prompt', HOUR_MS);
 			const promptFault = createPromptFault(readDirectives, promptCounts);
 			const injected = injectFaults({ ...parts, faults, promptFault });
 
 			async function reset(): Promise<void> {
-				const { storage, firstKey } = parts;
-				for (const rules of [faults, webhookFaults, storage.sharedState.requestLog]) {
+				for (const rules of [faults, webhookFaults, sharedState.requestLog]) {
 					await rules.clear();
 				}
-				await resettable.reset(storage.sharedState);
+				await resettable.reset(sharedState);
 				const { credits } = configuration;
 				await resetStore({ ...parts, credits, firstKeyHash: storedHash(firstKey) });
 			}
@@ -134,11 +131,11 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 }
 
 /** The rules are in memory, or in Redis if several processes share them. */
-function createRules({ storage, random }: ApiParts, seed: number | undefined) {
+function createRules({ sharedState, random }: ApiParts, seed: number | undefined) {
 	const randomFor = (purpose: string) =>
 		seed === undefined ? random : seededRandom(seed, purpose);
 	const [requests, webhooks] = [randomFor('requests'), randomFor('webhooks')];
-	const { redis } = storage.sharedState;
+	const { redis } = sharedState;
 	if (redis === undefined) {
 		return {
 			faults: createFaultRules(requests),

@@ -11,12 +11,10 @@ const videosSchema = z.array(
 const assetsSchema = z.array(z.object({ fileName: z.string() }));
 
 /** Removes all stored data except the first key, the webhook secret and the template examples. */
-export async function resetStore({
-	storage,
-	firstKeyHash,
-	...seed
-}: Omit<SeedDependencies, 'store'> & { storage: Storage; firstKeyHash: string }): Promise<void> {
-	const { database, store, files, sharedState } = storage;
+export async function resetStore(
+	dependencies: SeedDependencies & Storage & { firstKeyHash: string },
+): Promise<void> {
+	const { database, store, files, sharedState, credits, firstKeyHash } = dependencies;
 	const { videos, assets } = await database.connection
 		.transaction()
 		.execute(async (transaction) => {
@@ -26,7 +24,7 @@ export async function resetStore({
 			await sql`DELETE FROM variants`.execute(transaction);
 			await sql`DELETE FROM collections`.execute(transaction);
 			await sql`
-			UPDATE account SET balance = ${seed.credits ?? null}, charged = 0, refunded = 0`.execute(
+			UPDATE account SET balance = ${credits ?? null}, charged = 0, refunded = 0`.execute(
 				transaction,
 			);
 			const removedAssets = sql`DELETE FROM assets RETURNING file_name`;
@@ -41,7 +39,7 @@ export async function resetStore({
 	for (const { id, hash } of await store.apiKeys.list()) {
 		if (hash !== firstKeyHash) await store.apiKeys.remove(id);
 	}
-	await seedAccount({ ...seed, store });
+	await seedAccount(dependencies);
 	for (const { id, fileStem, status } of videos) {
 		if (status === 'processing') sharedState.announce('canceled', id);
 		await removeVideoFiles(files, fileStem);

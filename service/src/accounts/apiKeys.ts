@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord, ApiKeyStore } from '../storage/stores';
+import type { ApiKeyRecord, ApiKeyStore, Store } from '../storage/stores';
 
 /** The hourly limit of the first key without --rate-limit-per-hour. */
 const FIRST_KEY_RATE_LIMIT = 1_000_000;
@@ -25,7 +25,7 @@ const generateKey = (environment: Environment, random: Random) =>
 	`vg_${environment}_${random.alphanumeric(SECRET_LENGTH)}`;
 
 interface KeyDependencies {
-	store: ApiKeyStore;
+	store: Pick<Store, 'apiKeys'>;
 	clock: Clock;
 	random: Random;
 }
@@ -48,7 +48,7 @@ async function addKey(
 		rateLimitPerHour,
 		createdAt: clock.now(),
 	};
-	await store.add(record);
+	await store.apiKeys.add(record);
 	return record;
 }
 
@@ -107,9 +107,9 @@ export async function ensureFirstKey(
 	const key = apiKey ?? (await ensureKeyFile(dataFolder, random));
 	const defaults = { scopes: scopeSchema.options, rateLimitPerHour: FIRST_KEY_RATE_LIMIT };
 	await addKey(key, { name: 'First key', ...defaults }, options);
-	const record = await findKey(key, store);
+	const record = await findKey(key, store.apiKeys);
 	if (record !== undefined && rateLimitPerHour !== undefined) {
-		await store.update(record.id, { rateLimitPerHour });
+		await store.apiKeys.update(record.id, { rateLimitPerHour });
 	}
 	return key;
 }

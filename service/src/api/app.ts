@@ -46,12 +46,12 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 	app.use('/v1', acceptIdempotencyKey);
 	app.use(assignContext(dependencies.random), logRequests(dependencies), takeTurn, rejectNul);
 	app.use(createRouter(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
-	app.use('/dashboard', dashboardRoutes(dependencies, dependencies.dashboard));
+	app.use('/dashboard', dashboardRoutes(dependencies));
 	app.use(
 		docsRoutes({
 			endpoints,
 			errorTypes: { ...errorTypes, ...extension?.errorTypes },
-			baseUrl: dependencies.baseUrl,
+			baseUrl: dependencies.urls.base,
 		}),
 	);
 	app.use(notFound);

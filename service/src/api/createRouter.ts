@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { allowMethods } from './allowMethods';
 import { requireKey, requireLoopback, requireScope } from './authentication';
 import type { HttpDependencies } from './dependencies';
-import type { Endpoint } from './defineEndpoint';
+import { isLimited, type Endpoint } from './defineEndpoint';
 import { notFound } from './errorHandler';
 import { recordBody, recordRequests } from './recordRequests';
 import { jsonBody } from './jsonBody';
@@ -60,7 +60,7 @@ function readBody(endpoint: Endpoint, dependencies: HttpDependencies): RequestHa
 	};
 	return [
 		...(beforeBody === undefined ? [] : [check]),
-		...(takesJson(endpoint) ? jsonBody(dependencies.maxBodyBytes) : []),
+		...(takesJson(endpoint) ? jsonBody(dependencies.configuration.maxBodyBytes) : []),
 	];
 }
 
@@ -75,15 +75,15 @@ export function createRouter(
 	dependencies: HttpDependencies,
 	beforeHandler: (endpoint: Endpoint) => readonly RequestHandler[],
 ): Router {
-	const { store, limits, clock, sharedState } = dependencies;
+	const { store, clock, sharedState } = dependencies;
 	const key = requireKey(store.apiKeys);
-	const limit = limitRequests(limits, clock);
+	const limit = limitRequests(dependencies);
 	const record = recordRequests(sharedState.requestLog, clock);
 
-	const guards = ({ reach, scope, rateLimit }: Pick<Endpoint, 'reach' | 'scope' | 'rateLimit'>) => [
-		...(reach === 'same machine' ? [requireLoopback] : []),
-		...(scope === 'none' ? [] : [key]),
-		...(rateLimit === 'key' ? [limit] : []),
+	const guards = (endpoint: Endpoint) => [
+		...(endpoint.reach === 'same machine' ? [requireLoopback] : []),
+		...(endpoint.scope === 'none' ? [] : [key]),
+		...(isLimited(endpoint) ? [limit] : []),
 	];
 
 	const router = Router();
@@ -109,13 +109,8 @@ export function createRouter(
 		const [first] = samePath;
 		route.all(...(first ? guards(first) : []), allowMethods(...allowedMethods(samePath)));
 	}
-	const unknown = { reach: 'everyone', scope: 'all', rateLimit: 'key' } as const;
-	router.use('/v1', ...guards(unknown), notFound);
-	router.use(
-		'/_service',
-		...guards({ ...unknown, reach: 'same machine', rateLimit: 'none' }),
-		notFound,
-	);
+	router.use('/v1', key, limit, notFound);
+	router.use('/_service', requireLoopback, key, notFound);
 	return router;
 }
 

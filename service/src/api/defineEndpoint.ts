@@ -22,8 +22,6 @@ interface Declaration {
 	headers?: z.AnyZodObject;
 	/** Who may call it: everyone, or only clients on the machine that runs the service. */
 	reach: 'everyone' | 'same machine';
-	/** Whether the limits of the key apply, per hour and per second. */
-	rateLimit: 'key' | 'none';
 	/** Whether the dashboard also calls it, below /dashboard/api with a session instead of a key. */
 	dashboard?: boolean;
 	/** Error types besides those of every endpoint. */
@@ -73,13 +71,14 @@ export interface Endpoint
 
 const empty = z.object({});
 
-/** What the path of an endpoint decides, unless its declaration says otherwise. */
-type PathDefaults = Pick<Declaration, 'tag' | 'reach' | 'rateLimit'>;
+const isOfService = (path: string) => path.startsWith('/_service/');
 
-const defaultsOf = (path: string): PathDefaults =>
-	path.startsWith('/_service/')
-		? { tag: 'Service', reach: 'same machine', rateLimit: 'none' }
-		: { tag: 'Service', reach: 'everyone', rateLimit: 'key' };
+/** Whether the limits of the key apply, per hour and per second. */
+export const isLimited = ({ path, scope }: Pick<Declaration, 'path' | 'scope'>): boolean =>
+	scope !== 'none' && !isOfService(path);
+
+/** What a declaration need not say. */
+type Defaults = Pick<Declaration, 'tag' | 'reach'>;
 
 /**
  * Declares an endpoint. The schemas give the types of the handler's input and result. The handler may set
@@ -97,8 +96,8 @@ export function defineEndpoint<
 	{
 		handle,
 		...declaration
-	}: Omit<Declaration, 'method' | 'path' | keyof PathDefaults> &
-		Partial<PathDefaults> &
+	}: Omit<Declaration, 'method' | 'path' | keyof Defaults> &
+		Partial<Defaults> &
 		Schemas<Params, Query, Body, Result> & {
 			handle: (
 				call: Call<z.output<Params>, z.output<Query>, Body>,
@@ -110,7 +109,8 @@ export function defineEndpoint<
 	return {
 		method,
 		path,
-		...defaultsOf(path),
+		tag: 'Service',
+		reach: isOfService(path) ? 'same machine' : 'everyone',
 		...declaration,
 		async respond(request, response, dependencies) {
 			response.status(success.status);

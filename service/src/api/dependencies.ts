@@ -1,24 +1,17 @@
 import type { Urls } from '../contract/urls';
-import type { DashboardSettings } from '../dashboard/dashboardAccess';
-import type { Storage } from '../storage/storage';
+import type { Configuration } from '../settings/configuration';
 import type { Admission } from '../videos/admission';
 import type { Components } from '../videos/components';
 import type { PreviewVideo } from '../videos/previewVideo';
 import type { Dispatcher } from '../webhooks/dispatcher';
-import type { RequestLimits } from './limitRequests';
 
 /** What request handlers use. */
-export interface HttpDependencies extends Components, Storage {
+export interface HttpDependencies extends Components {
+	configuration: Configuration;
+	urls: Urls;
+	/** The API key that the service prints when it starts. */
+	firstKey: string;
 	previewVideo: PreviewVideo;
 	admit: Admission;
-	/** With less free space on the disk, the health check fails and uploads are rejected. */
-	minFreeBytes: number;
 	dispatcher: Dispatcher;
-	urls: Urls;
-	/** Base of all URLs, without the version segment. */
-	baseUrl: string;
-	maxBodyBytes: number;
-	maxAssetBytes: number;
-	dashboard: DashboardSettings;
-	limits: RequestLimits;
 }

@@ -1,15 +1,12 @@
 import type { RequestHandler, Response } from 'express';
-import type { Clock } from '../util/clock';
-import type { Allowance, RateLimiter } from '../storage/sharedState/rateLimiter';
+import type { Allowance } from '../storage/sharedState/rateLimiter';
+import type { HttpDependencies } from './dependencies';
 import { requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
 import { pluralize } from '../util/messages';
 
-export interface RequestLimits {
-	hourly: RateLimiter;
-	/** Undefined: no limit per second. */
-	perSecond?: { limiter: RateLimiter; limit: number };
-}
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
 
 function setRateLimitHeaders(response: Response, allowance: Allowance, seconds: number): void {
 	response.setHeader('RateLimit-Limit', allowance.limit);
@@ -18,7 +15,13 @@ function setRateLimitHeaders(response: Response, allowance: Allowance, seconds: 
 }
 
 /** Limits each API key to its `rate_limit_per_hour` and, if set, to the requests per second of the service. */
-export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock): RequestHandler {
+export function limitRequests({
+	configuration: { requestsPerSecond },
+	sharedState,
+	clock,
+}: HttpDependencies): RequestHandler {
+	const hourly = sharedState.limiter('hour', HOUR_MS);
+	const perSecond = sharedState.limiter('second', SECOND_MS);
 	const check = (response: Response, allowance: Allowance, period: string) => {
 		const waitMs = Math.max(1, allowance.resetAt - clock.now());
 		const seconds = Math.ceil(waitMs / 1_000);
@@ -37,8 +40,8 @@ export function limitRequests({ hourly, perSecond }: RequestLimits, clock: Clock
 
 	return async (request, response, next) => {
 		const key = requestKey(request);
-		if (perSecond !== undefined) {
-			check(response, await perSecond.limiter.take(key.id, perSecond.limit), 'second');
+		if (requestsPerSecond !== undefined) {
+			check(response, await perSecond.take(key.id, requestsPerSecond), 'second');
 		}
 		check(response, await hourly.take(key.id, key.rateLimitPerHour), 'hour');
 		next();

@@ -1,24 +1,37 @@
-import type { RequestHandler } from 'express';
-import type { Clock } from '../util/clock';
-import type { RequestLogEntry, RequestLog } from '../storage/sharedState/requestLog';
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import type { LoggedRequest } from '../contract/requestLog';
+import type { RequestLog } from '../storage/sharedState/requestLog';
+import { isoTime, type Clock } from '../util/clock';
 import { requestContext } from './requestContext';
 
 /** A list has up to 1,000 of them in one response. */
 const MAX_BODY_BYTES = 16_384;
 
-const entries = new WeakMap<Request, RequestLogEntry>();
+const entries = new WeakMap<Request, LoggedRequest>();
+
+/** Cookies too: browsers send those of other servers on the same host, such as n8n. */
+const secrets = new Set(['authorization', 'proxy-authorization', 'cookie']);
+
+function redact(headers: IncomingHttpHeaders): LoggedRequest['headers'] {
+	const shown: LoggedRequest['headers'] = {};
+	for (const [name, value] of Object.entries(headers)) {
+		if (value !== undefined) shown[name] = secrets.has(name) ? '[redacted]' : value;
+	}
+	return shown;
+}
 
 /** Records each request for GET /_service/requests. */
 export function recordRequests(requestLog: RequestLog, clock: Clock): RequestHandler {
 	return (request, response, next) => {
 		const context = requestContext(request);
-		const entry: RequestLogEntry = {
-			requestId: context.id,
+		const entry: LoggedRequest = {
+			request_id: context.id,
 			method: request.method,
 			path: request.originalUrl,
-			headers: request.headers,
-			at: clock.now(),
+			headers: redact(request.headers),
+			body: null,
+			at: isoTime(clock.now()),
 		};
 		entries.set(request, entry);
 		requestLog.add(entry);
@@ -49,7 +62,7 @@ export const recordBody: RequestHandler = (request, _response, next) => {
 		const body: unknown = request.body;
 		entry.operation = requestContext(request).operation;
 		const size = bodySize(request, body);
-		entry.body = size > MAX_BODY_BYTES ? `[${size} bytes]` : body;
+		entry.body = size > MAX_BODY_BYTES ? `[${size} bytes]` : (body ?? null);
 	}
 	next();
 };

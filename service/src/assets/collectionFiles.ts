@@ -84,3 +84,5 @@ export function createCollectionFiles({
 		},
 	};
 }
+
+export type CollectionFiles = ReturnType<typeof createCollectionFiles>;

@@ -44,7 +44,6 @@ export interface UploadDependencies {
 	files: FileStorage;
 	clock: Clock;
 	random: Random;
-	maxAssetBytes: number;
 }
 
 /**
@@ -53,13 +52,13 @@ export interface UploadDependencies {
  */
 export async function uploadAsset(
 	source: Readable,
-	{ collection, name }: { collection: CollectionRecord; name: string },
-	{ store, files, clock, random, maxAssetBytes }: UploadDependencies,
+	{ collection, name, maxBytes }: { collection: CollectionRecord; name: string; maxBytes: number },
+	{ store, files, clock, random }: UploadDependencies,
 ): Promise<AssetRecord> {
 	const folder = await files.createWorkFolder();
 	try {
 		const path = join(folder, 'asset');
-		const bytes = await receive(source, path, maxAssetBytes);
+		const bytes = await receive(source, path, maxBytes);
 		const file = inspect(await readHead(path), name);
 		if (!accepts(collection.assetType, file.mediaType)) {
 			throw new ServiceError(

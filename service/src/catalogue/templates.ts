@@ -15,10 +15,6 @@ export function findTemplate(
 	});
 }
 
-/** What a video of a template costs. Credits are whole numbers. */
-export const creditsOf = ({ creditsPerVideo }: TemplateDefinition): number =>
-	Math.round(creditsPerVideo);
-
 /** An item of GET /v1/templates. */
 export function serializeTemplate(template: TemplateDefinition, urls: Urls): Template {
 	return {
@@ -36,7 +32,8 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 			label: field.label,
 			description: field.description,
 			type: field.type,
-			required: field.required ?? false,
+			// No template needs a certain key.
+			required: false,
 			options: field.options,
 			default: field.default,
 			max_length: field.maxLength,

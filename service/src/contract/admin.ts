@@ -37,8 +37,8 @@ export type VideoDetailList = z.infer<typeof videoDetailListSchema>;
 
 /** Query of GET /_service/videos. */
 export const videoDetailQuerySchema = z.strictObject({
-	page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
-	limit: integerParameter(1, 100, 24),
+	page: integerParameter(Number.MAX_SAFE_INTEGER, 1),
+	limit: integerParameter(100, 24),
 	status: videoStatusSchema.optional(),
 	template_id: templateIdSchema.optional(),
 });

@@ -24,5 +24,5 @@ export const requestLogSchema = named('RequestLog', {
 /** Query of GET /_service/requests. */
 export const requestLogQuerySchema = z.strictObject({
 	operation: z.string().optional(),
-	limit: integerParameter(1, 1_000, 1_000),
+	limit: integerParameter(1_000, 1_000),
 });

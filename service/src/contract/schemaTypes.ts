@@ -24,14 +24,14 @@ export function nameSchema(maximum: number) {
 		.openapi({ pattern: '\\S' });
 }
 
-/** A whole number in a query string, but not `1.5`, `1e3` or an empty value. */
-export function integerParameter(minimum: number, maximum: number, fallback: number) {
+/** A whole number from 1 in a query string, but not `1.5`, `1e3` or an empty value. */
+export function integerParameter(maximum: number, fallback: number) {
 	return z.preprocess(
 		(value) => (typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
 		z
 			.number({ invalid_type_error: 'Expected a whole number' })
 			.int()
-			.min(minimum)
+			.min(1)
 			.max(maximum)
 			.default(fallback),
 	);

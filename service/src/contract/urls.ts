@@ -4,6 +4,7 @@
  */
 export function createUrls(base: string) {
 	return {
+		base,
 		video: (id: string) => `${base}/v1/videos/${id}`,
 		file: (name: string) => `${base}/files/${name}`,
 		templateExample: (templateId: string, extension: 'jpg' | 'mp4') =>

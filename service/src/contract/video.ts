@@ -215,8 +215,8 @@ export type Video = z.infer<typeof videoSchema>;
 
 /** Query of `GET /v1/videos`. */
 export const listVideosQuerySchema = z.strictObject({
-	page: integerParameter(1, Number.MAX_SAFE_INTEGER, 1),
-	limit: integerParameter(1, 100, 20),
+	page: integerParameter(Number.MAX_SAFE_INTEGER, 1),
+	limit: integerParameter(100, 20),
 	status: videoStatusSchema.optional(),
 	template_id: templateIdSchema.optional(),
 	from_date: timestampSchema.optional(),

@@ -54,5 +54,5 @@ export const webhookDeliveryListSchema = named('WebhookDeliveryList', {
 export const webhookQuerySchema = z.strictObject({
 	status: webhookStatusSchema.optional(),
 	video_id: z.string().min(1).optional(),
-	limit: integerParameter(1, 1_000, 100),
+	limit: integerParameter(1_000, 100),
 });

@@ -7,7 +7,7 @@ import { jsonBody } from '../api/jsonBody';
 import { getOnly } from '../api/allowMethods';
 import { createDashboardRouter } from '../api/createRouter';
 import { endpoints } from '../api/endpoints';
-import { createDashboardAccess, type DashboardSettings } from './dashboardAccess';
+import { createDashboardAccess } from './dashboardAccess';
 import { createSessionTokens } from './sessionCookie';
 import { sessionRoutes } from './session.routes';
 
@@ -59,11 +59,10 @@ const setSecurityHeaders: RequestHandler = (_request, response, next) => {
 };
 
 /** The API endpoints of the dashboard, with a session instead of an API key. */
-function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings): Router {
-	const { store, clock } = dependencies;
-	const { password } = settings;
-	const tokens = createSessionTokens(`${settings.secret} ${password ?? ''}`);
-	const access = createDashboardAccess(settings, { keys: store.apiKeys, tokens, clock });
+function apiRoutes(dependencies: HttpDependencies): Router {
+	const { configuration, firstKey } = dependencies;
+	const tokens = createSessionTokens(`${firstKey} ${configuration.dashboardPassword ?? ''}`);
+	const access = createDashboardAccess(dependencies, tokens);
 	// URLs relative to the page, so that files load under any host name.
 	const withRelativeUrls = { ...dependencies, urls: createUrls('..') };
 
@@ -73,20 +72,17 @@ function apiRoutes(dependencies: HttpDependencies, settings: DashboardSettings):
 		next();
 	});
 	api.use('/session', ...jsonBody(MAX_SIGN_IN_BYTES));
-	api.use(sessionRoutes(dependencies, { access, tokens, password }));
+	api.use(sessionRoutes(dependencies, access, tokens));
 	api.use(access.requireSession);
 	api.use(createDashboardRouter(endpoints, withRelativeUrls));
 	return api;
 }
 
 /** The dashboard: its files, and the endpoints that it calls, below `/api`. */
-export function dashboardRoutes(
-	dependencies: HttpDependencies,
-	settings: DashboardSettings,
-): Router {
+export function dashboardRoutes(dependencies: HttpDependencies): Router {
 	const router = Router();
 	router.use(setSecurityHeaders);
-	router.use('/api', apiRoutes(dependencies, settings));
+	router.use('/api', apiRoutes(dependencies));
 	getOnly(router, '/', (request, response) => {
 		// The page loads its files with relative URLs, so its own URL must end with a slash.
 		if (!new URL(request.originalUrl, 'http://service').pathname.endsWith('/')) {

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
-import type { Clock } from '../util/clock';
 import { scopeSchema } from '../contract/apiKey';
-import type { ApiKeyRecord, ApiKeyStore } from '../storage/stores';
+import type { ApiKeyRecord } from '../storage/stores';
 import { isFromThisMachine } from '../api/authentication';
+import type { HttpDependencies } from '../api/dependencies';
 import { ServiceError } from '../contract/serviceError';
 import type { SessionTokens } from './sessionCookie';
 
@@ -12,19 +12,6 @@ export const COOKIE = 'video_dashboard';
 
 /** The subject of a session after signing in with the password. */
 export const PASSWORD_SUBJECT = 'password';
-
-interface AccessSettings {
-	/** The address in `--host`. */
-	host: string;
-	publicUrl: string | undefined;
-	/** With a password, everybody must sign in. */
-	password: string | undefined;
-}
-
-export interface DashboardSettings extends AccessSettings {
-	/** Signs sessions. A different secret ends all of them. */
-	secret: string;
-}
 
 export interface DashboardAccess {
 	/** Whether a request needs no session. */
@@ -61,9 +48,10 @@ function isSameOrigin({ headers }: Request): boolean {
 
 /** Decides who can use the dashboard: everybody on this machine if there is no password, otherwise who signed in. */
 export function createDashboardAccess(
-	{ host, publicUrl, password }: AccessSettings,
-	{ keys, tokens, clock }: { keys: ApiKeyStore; tokens: SessionTokens; clock: Clock },
+	{ configuration, store, clock }: HttpDependencies,
+	tokens: SessionTokens,
 ): DashboardAccess {
+	const { host, publicUrl, dashboardPassword: password } = configuration;
 	const listensLocally = isLocal(`http://${isIPv6(host) ? `[${host}]` : host}`);
 	const isPrivate = listensLocally && (publicUrl === undefined || isLocal(publicUrl));
 	const publicHost = hostOf(publicUrl);
@@ -80,7 +68,7 @@ export function createDashboardAccess(
 		const subject = token === undefined ? undefined : tokens.read(token, clock.now());
 		if (subject === undefined) return false;
 		if (subject === PASSWORD_SUBJECT) return password !== undefined;
-		const record = (await keys.list()).find(({ id }) => id === subject);
+		const record = (await store.apiKeys.list()).find(({ id }) => id === subject);
 		return record !== undefined && opensDashboard(record);
 	}
 

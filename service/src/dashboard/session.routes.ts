@@ -47,17 +47,14 @@ function clientOf(address: string): string {
 
 /** The endpoints to sign in and out. */
 export function sessionRoutes(
-	{ store, clock, baseUrl }: HttpDependencies,
-	{
-		access,
-		tokens,
-		password,
-	}: { access: DashboardAccess; tokens: SessionTokens; password: string | undefined },
+	{ store, clock, urls, configuration: { dashboardPassword: password } }: HttpDependencies,
+	access: DashboardAccess,
+	tokens: SessionTokens,
 ): Router {
 	const attempts = createRateLimiter(clock, MINUTE_MS);
 	// Browsers send a secure cookie only over HTTPS.
-	const secure = baseUrl.startsWith('https://');
-	const path = `${new URL(baseUrl).pathname.replace(/\/$/, '')}/dashboard`;
+	const secure = urls.base.startsWith('https://');
+	const path = `${new URL(urls.base).pathname.replace(/\/$/, '')}/dashboard`;
 	const cookie = { httpOnly: true, sameSite: 'strict', secure, path } as const;
 
 	async function authenticate({ body, ip, socket }: Request): Promise<SessionSubject> {
@@ -103,7 +100,7 @@ export function sessionRoutes(
 				signed_in: open || (await access.isSignedIn(request)),
 				open,
 				password: password !== undefined,
-				base_url: baseUrl,
+				base_url: urls.base,
 				version: VERSION,
 			};
 			response.json(session);

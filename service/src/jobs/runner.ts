@@ -4,7 +4,6 @@ import { findTemplate } from '../catalogue/templates';
 import { addWritten } from '../videos/writeFields';
 import type { Components } from '../videos/components';
 import { removeVideoFiles } from '../storage/files/fileStorage';
-import type { Storage } from '../storage/storage';
 import type { RenderedVideo, RenderRequest } from '../render/process/renderer';
 import { mergeCustomData } from '../render/templates/customData';
 import { RenderError } from '../render/renderError';
@@ -20,7 +19,7 @@ const MAX_ATTEMPTS = 3;
 const PROGRESS_INTERVAL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
-export type RunnerDependencies = Components & Storage & { concurrency: number; leaseMs: number };
+export type RunnerDependencies = Components & { concurrency: number; leaseMs: number };
 
 export interface Runner {
 	/** Stops the current renders, and resolves when their videos are queued again. */
@@ -129,7 +128,6 @@ async function renderVideo(
 				watermark: video.watermark,
 				sound,
 				media,
-				hasStock: stock !== undefined,
 				videoPath,
 				thumbnailPath,
 			},

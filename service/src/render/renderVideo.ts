@@ -9,7 +9,7 @@ import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
 import { FfmpegError } from '../util/ffmpeg';
 import { PlanarFrame } from './encode/planarFrame';
-import { hasAiText, readRenderContext } from './context/renderContext';
+import { readRenderContext } from './context/renderContext';
 import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
 import { RenderError } from './renderError';
 import type { Frame } from './art/frame';
@@ -46,6 +46,8 @@ export interface PreparedVideo {
 	composition: Composition;
 	/** The template's name. */
 	look: string;
+	/** Whether a model wrote words of it. */
+	hasAiText: boolean;
 	/** Whether it shows an image of the product, which is not in its reel. */
 	showsProduct: boolean;
 	frame: Frame;
@@ -72,7 +74,7 @@ export interface PreparedVideo {
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
  * @param ffmpegPath decodes clips; not used without clips
- * @param findStock finds clips for scenes without media, if the request and the template use stock
+ * @param findStock finds clips for scenes without media, if the template uses stock
  */
 export async function prepareVideo(
 	request: RenderRequest,
@@ -89,10 +91,7 @@ export async function prepareVideo(
 		ffmpegPath,
 	);
 	const { frame, seed } = context;
-	const composition = await composeWithStock(template, context, {
-		findStock: request.hasStock === true ? findStock : undefined,
-		ffmpegPath,
-	});
+	const composition = await composeWithStock(template, context, { findStock, ffmpegPath });
 	const width = Math.round(frame.width * frame.scale);
 	const height = Math.round(frame.height * frame.scale);
 	const [canvas, ctx] = createOpaqueCanvas(width, height);
@@ -100,6 +99,7 @@ export async function prepareVideo(
 	return {
 		composition,
 		look: template.definition.name,
+		hasAiText: context.hasAiText,
 		showsProduct: context.image !== undefined && 'imageUrl' in template.definition.customDataFields,
 		frame,
 		seed,
@@ -210,7 +210,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
 		const { composition, width, height } = video;
 		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds));
-		const aiGenerated = { text: hasAiText(request), voice: false };
+		const aiGenerated = { text: video.hasAiText, voice: false };
 		const soundtrack = await createSoundtrack(video, job, async (lines) => {
 			aiGenerated.voice = lines.length > 0;
 			return hooks.speak(lines);

@@ -182,11 +182,10 @@ export function writePost(parts: CaptionParts): PostTexts {
 	const action = isSaid ? '' : callToAction;
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
-	const room = (most: number, tags: readonly string[]) => most - lengthOnX(tagged('', tags));
 	const few = hashtags.filter(
 		(_, at) => lengthOnX(tagged('', hashtags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
 	);
-	const shortRoom = room(MAX_SHORT_LENGTH, few);
+	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tagged('', few));
 	const short =
 		script.caption === undefined
 			? shortTextOf({ title, lines, action }, shortRoom)

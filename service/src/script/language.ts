@@ -90,7 +90,7 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
  * @param around the surrounding text, which decides if the text itself is unclear
  * @param beside another text of the author, which only chooses among languages that the text has as many words of
  */
-export function detectLanguage(text: string, around = '', beside = ''): Language {
+export function detectLanguage(text: string, around: string, beside: string): Language {
 	const all = text.match(/\p{L}/gu)?.length ?? 0;
 	for (const [script, language] of byScript) {
 		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);

@@ -109,10 +109,10 @@ export function isContact(text: string): boolean {
 	return literal !== undefined && contacts.has(literal.kind) && literal.text.length === text.length;
 }
 
-/** Whether a text is a literal of this kind and nothing more. */
-export function isWhole(text: string, kind: Literal['kind']): boolean {
+/** Whether a text is an address and nothing more. */
+export function isAddress(text: string): boolean {
 	const [literal] = findLiterals(text);
-	return literal?.kind === kind && literal.text.length === text.length;
+	return literal?.kind === 'url' && literal.text.length === text.length;
 }
 
 export function firstOf(text: string, kind: Literal['kind']): string | undefined {

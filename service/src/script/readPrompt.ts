@@ -1,6 +1,6 @@
 import { readBlocks } from './blocks';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
-import { hasContact, hashtag, hashtagsAtEnd, isWhole } from './literals';
+import { hasContact, hashtag, hashtagsAtEnd, isAddress } from './literals';
 import { isOneText, labelPieces } from './labelPieces';
 import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
@@ -142,7 +142,7 @@ function findEnds(pieces: Piece[]): void {
 		last.role = 'action';
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (action === undefined || hasContact(action.text)) return;
-	const address = lines.find(({ role, text }) => role === 'text' && isWhole(text, 'url'));
+	const address = lines.find(({ role, text }) => role === 'text' && isAddress(text));
 	if (address !== undefined) address.role = 'address';
 }
 

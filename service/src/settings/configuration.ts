@@ -39,13 +39,36 @@ function readModelApi(given: Given, kind: 'writer' | 'speech', context: z.Refine
 	return z.NEVER;
 }
 
+/** Each setting once, as its users take it. */
 const configurationSchema = z.object(settings).transform((given, context) => ({
-	...given,
+	role: given.role,
+	testing: given.testing,
+	logLevel: given.logLevel,
 	/** Absolute. */
 	dataFolder: resolve(given.data),
-	renderConcurrency: given.renderConcurrency ?? defaultRenderConcurrency(),
-	keepFilesMs: given.keepFilesDays && given.keepFilesDays * DAY_MS,
+	host: given.host,
+	port: given.port,
+	publicUrl: given.publicUrl,
 	allowedInternal: given.allowInternalAddresses ?? [],
+	credits: given.credits,
+	firstKey: { apiKey: given.apiKey, rateLimitPerHour: given.rateLimitPerHour },
+	dashboardPassword: given.dashboardPassword,
+	requestsPerSecond: given.requestsPerSecond,
+	keepRequests: given.keepRequests,
+	maxBodyBytes: given.maxBodyBytes,
+	maxAssetBytes: given.maxAssetBytes,
+	maxUnfinishedVideos: given.maxUnfinishedVideos,
+	minFreeBytes: given.minFreeBytes,
+	retention: {
+		keepFilesMs: given.keepFilesDays && given.keepFilesDays * DAY_MS,
+		maxFilesBytes: given.maxFilesBytes,
+		keepWebhooks: given.keepWebhooks,
+	},
+	webhooks: { timeoutMs: given.webhookTimeoutMs, concurrency: given.webhookConcurrency },
+	renderConcurrency: given.renderConcurrency ?? defaultRenderConcurrency(),
+	jobLeaseMs: given.jobLeaseMs,
+	ffmpegPath: given.ffmpegPath,
+	maxDownloadBytes: given.maxDownloadBytes,
 	imageLimits: { maxBytes: given.maxImageBytes, timeoutMs: given.imageTimeoutMs },
 	mediaLimits: { maxBytes: given.maxMediaBytes, timeoutMs: given.mediaTimeoutMs },
 	soundLimits: { maxBytes: given.maxSoundBytes, timeoutMs: given.imageTimeoutMs },
@@ -53,6 +76,7 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined` without `--speech-url`. */
 	speech: readModelApi(given, 'speech', context),
+	maxSpeechBytes: given.maxSpeechBytes,
 	/** An API for stock clips; `undefined` without `--stock-url`. */
 	stock:
 		given.stockUrl === undefined

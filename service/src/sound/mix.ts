@@ -1,4 +1,4 @@
-import { applyGain, mixInto, SAMPLE_RATE, silence, type Sound } from './sound';
+import { applyGain, mixInto, silence, type Sound } from './sound';
 import { measureLoudness } from './master';
 import { findSpeechSpans } from './voice/alignWords';
 
@@ -19,7 +19,7 @@ const DUCK_RELEASE_SECONDS = 0.5;
 /** The gain of the music over time, which ducks it under a voice. */
 function duckingGain(voice: Float32Array): (seconds: number) => number {
 	const spans: { start: number; end: number }[] = [];
-	for (const { start, end } of findSpeechSpans({ samples: voice, rate: SAMPLE_RATE })) {
+	for (const { start, end } of findSpeechSpans(voice)) {
 		const last = spans.at(-1);
 		if (last !== undefined && start - last.end < MAX_PAUSE_SECONDS) last.end = end;
 		else spans.push({ start, end });

@@ -1,16 +1,8 @@
 import { checkFreeSpace } from '../storage/files/checkFreeSpace';
-import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError } from '../contract/serviceError';
-import type { Store } from '../storage/stores';
 import { pluralize } from '../util/messages';
-import type { Estimator } from './estimator';
-
-export interface AdmissionLimits {
-	/** How many videos may be queued or processing. */
-	maxUnfinishedVideos: number;
-	/** Disk space in bytes that must stay free. */
-	minFreeBytes: number;
-}
+import type { Configuration } from '../settings/configuration';
+import type { Components } from './components';
 
 /**
  * Rejects a new video if the queue or the disk is full.
@@ -19,13 +11,9 @@ export interface AdmissionLimits {
 export type Admission = () => Promise<void>;
 
 export function createAdmission(
-	dependencies: {
-		store: Pick<Store, 'videos'>;
-		files: FileStorage;
-		estimator: Pick<Estimator, 'renderTime'>;
-	} & AdmissionLimits,
+	{ store, files, estimator }: Components,
+	{ maxUnfinishedVideos, minFreeBytes }: Configuration,
 ): Admission {
-	const { store, files, estimator, maxUnfinishedVideos, minFreeBytes } = dependencies;
 	return async () => {
 		const pending = await store.videos.pendingWork();
 		const unfinished = pending.reduce((sum, { count }) => sum + count, 0);

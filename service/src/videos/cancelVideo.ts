@@ -1,6 +1,5 @@
 import { ServiceError } from '../contract/serviceError';
 import { removeVideoFiles } from '../storage/files/fileStorage';
-import type { Storage } from '../storage/storage';
 import type { VideoRecord } from '../storage/stores';
 import type { Components } from './components';
 import { failureOf } from './failures';
@@ -19,7 +18,7 @@ import { findVideo } from './findVideo';
  */
 export async function cancelVideo(
 	id: string,
-	{ store, files, sharedState, metrics, clock, random }: Components & Storage,
+	{ store, files, sharedState, metrics, clock, random }: Components,
 ): Promise<VideoRecord> {
 	const video = await findVideo(store, id);
 	const at = clock.now();

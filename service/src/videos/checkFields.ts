@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import type { VideoContext } from '../contract/video';
 import { brandTexts } from '../render/context/brand';
-import { asLine, linesOf, readLines, record } from '../render/context/readLines';
+import { asLine, linesOf, readLines, record, textSchema } from '../render/context/readLines';
 import {
 	beatKeys,
 	brandFields,
@@ -14,7 +14,6 @@ import {
 import { bareWords } from '../script/sentences';
 import type { TemplateDefinition } from '../catalogue/catalogue';
 import { isLongerThan } from '../util/textTokens';
-import { textSchema } from './requestFields';
 
 type Limits = Pick<CustomDataDefinition, 'maxLength' | 'maxItems' | 'range'>;
 

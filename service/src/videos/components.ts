@@ -17,11 +17,10 @@ import type { StockFootage } from './stock/stockFootage';
 import type { WriteFields } from './writeFields';
 
 /** The parts of every process, whether it serves the API, renders or does both. */
-export interface Components {
+export interface Components extends Storage {
 	clock: Clock;
 	random: Random;
 	logger: Logger;
-	storage: Storage;
 	catalogue: readonly TemplateDefinition[];
 	examples: TemplateExamples;
 	estimator: Estimator;

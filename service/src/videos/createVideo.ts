@@ -1,13 +1,11 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
-import type { Storage } from '../storage/storage';
 import type { NewVideo } from '../storage/stores';
 import { limitConcurrency, waitForTurn } from '../util/fairness';
 import { pluralize } from '../util/messages';
 import type { Admission } from './admission';
 import { checkVideo, unknownKeys } from './checkVideo';
-import { creditsOf } from '../catalogue/templates';
 import type { Components } from './components';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
 import { serializeVideoJob } from './serializeVideo';
@@ -18,7 +16,7 @@ const MAX_CONCURRENT_CREATES = 4;
 
 const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
 
-type CreateVideoDependencies = Components & Storage & { admit: Admission; urls: Urls };
+type CreateVideoDependencies = Components & { admit: Admission; urls: Urls };
 
 export interface CreatedVideo {
 	job: VideoJob;
@@ -67,7 +65,7 @@ async function newVideo(
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
-		creditsCharged: creditsOf(template),
+		creditsCharged: template.creditsPerVideo,
 		createdAt,
 		estimatedCompletionAt: createdAt + waitMs,
 	};
@@ -130,34 +128,28 @@ export function createVideo(
 	request: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<CreatedVideo> {
-	return runLimited(() => createOrReplay(input, request, dependencies));
-}
-
-async function createOrReplay(
-	input: CreateVideo,
-	request: VideoRequest,
-	dependencies: CreateVideoDependencies,
-): Promise<CreatedVideo> {
-	const { idempotent } = request;
-	const { idempotency } = dependencies.store;
-	const replay = async (): Promise<CreatedVideo | undefined> => {
-		const job =
-			idempotent &&
-			(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
-		return job && { job, replayed: true };
-	};
-	const earlier = await replay();
-	if (earlier !== undefined) return earlier;
-	try {
-		const job = await addVideo(input, request, dependencies);
-		if (job !== undefined) return { job, replayed: false };
-	} catch (error) {
-		// The first request with the key may have taken the last credit or the last place in the queue.
+	return runLimited(async () => {
+		const { idempotent } = request;
+		const { idempotency } = dependencies.store;
+		const replay = async (): Promise<CreatedVideo | undefined> => {
+			const job =
+				idempotent &&
+				(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
+			return job && { job, replayed: true };
+		};
+		const earlier = await replay();
+		if (earlier !== undefined) return earlier;
+		try {
+			const job = await addVideo(input, request, dependencies);
+			if (job !== undefined) return { job, replayed: false };
+		} catch (error) {
+			// The first request with the key may have taken the last credit or the last place in the queue.
+			const first = await replay();
+			if (first !== undefined) return first;
+			throw error;
+		}
 		const first = await replay();
 		if (first !== undefined) return first;
-		throw error;
-	}
-	const first = await replay();
-	if (first !== undefined) return first;
-	throw new Error('The response stored with the idempotency key is missing');
+		throw new Error('The response stored with the idempotency key is missing');
+	});
 }

@@ -6,12 +6,7 @@ interface NetworkLimits {
 	shortestSeconds: number;
 	longestSeconds: number;
 	megabytes: number;
-	/** The slowest and the fastest. */
-	framesPerSecond: readonly [number, number];
 	ratios: readonly string[];
-	/** Undefined where the network publishes no limit. */
-	videoMegabits?: number;
-	audioKilobits?: number;
 }
 
 /** Limits of videos that are posted through the network's API, as docs/networks.md has them with their date. */
@@ -21,17 +16,13 @@ export const networkLimits: Record<keyof Networks, NetworkLimits> = {
 		shortestSeconds: 3,
 		longestSeconds: 900,
 		megabytes: 300,
-		framesPerSecond: [23, 60],
 		ratios: ['9:16'],
-		videoMegabits: 25,
-		audioKilobits: 128,
 	},
 	tiktok: {
 		name: 'TikTok',
 		shortestSeconds: 3,
 		longestSeconds: 600,
 		megabytes: 4_000,
-		framesPerSecond: [23, 60],
 		ratios: ['9:16'],
 	},
 	shorts: {
@@ -39,7 +30,6 @@ export const networkLimits: Record<keyof Networks, NetworkLimits> = {
 		shortestSeconds: 1,
 		longestSeconds: 180,
 		megabytes: 256_000,
-		framesPerSecond: [24, 60],
 		ratios: ['9:16', '4:5', '1:1'],
 	},
 	facebook: {
@@ -47,34 +37,27 @@ export const networkLimits: Record<keyof Networks, NetworkLimits> = {
 		shortestSeconds: 3,
 		longestSeconds: 14_400,
 		megabytes: 1_000,
-		framesPerSecond: [24, 60],
 		ratios: ['9:16', '4:5', '1:1', '16:9'],
-		audioKilobits: 256,
 	},
 	linkedin: {
 		name: 'LinkedIn',
 		shortestSeconds: 3,
 		longestSeconds: 600,
 		megabytes: 500,
-		framesPerSecond: [10, 60],
 		ratios: ['9:16', '4:5', '1:1', '16:9'],
-		videoMegabits: 30,
 	},
 	x: {
 		name: 'X',
 		shortestSeconds: 0.5,
 		longestSeconds: 140,
 		megabytes: 512,
-		framesPerSecond: [1, 60],
 		ratios: ['9:16', '4:5', '1:1', '16:9'],
-		videoMegabits: 25,
 	},
 	pinterest: {
 		name: 'Pinterest',
 		shortestSeconds: 4,
 		longestSeconds: 900,
 		megabytes: 2_000,
-		framesPerSecond: [24, 60],
 		ratios: ['9:16', '4:5', '1:1'],
 	},
 };

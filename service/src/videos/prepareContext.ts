@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { examineFont } from '../assets/examineFont';
 import { examineImage } from '../assets/examineImage';
 import type { VideoContext } from '../contract/video';
-import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/stores';
-import { createCollectionFiles } from '../assets/collectionFiles';
+import type { CollectionFiles } from '../assets/collectionFiles';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
 import { isHttpUrl } from '../util/urlScheme';
@@ -23,13 +21,11 @@ async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
 }
 
 export function createPrepareContext(dependencies: {
-	store: Pick<Store, 'collections' | 'assets'>;
-	files: FileStorage;
+	collections: CollectionFiles;
 	downloads: SharedDownloads;
 	imageLimits: FetchLimits;
 }): PrepareContext {
-	const { downloads, imageLimits } = dependencies;
-	const collections = createCollectionFiles(dependencies);
+	const { collections, downloads, imageLimits } = dependencies;
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
 		if (isHttpUrl(url)) {

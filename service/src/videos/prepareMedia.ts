@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCollectionFiles } from '../assets/collectionFiles';
+import type { CollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { examineImage } from '../assets/examineImage';
@@ -9,8 +9,6 @@ import type { SharedDownloads } from '../assets/sharedDownloads';
 import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
 import { unsupportedFile } from '../assets/unsupportedFile';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
-import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/stores';
 import { invalidContext, unusableFile } from './contextErrors';
 import { readImage, readMedia } from './readMedia';
 
@@ -36,13 +34,11 @@ export async function detectMediaKind(
 }
 
 export function createPrepareMedia(dependencies: {
-	store: Pick<Store, 'collections' | 'assets'>;
-	files: FileStorage;
+	collections: CollectionFiles;
 	downloads: SharedDownloads;
 	mediaLimits: FetchLimits;
 }): PrepareMedia {
-	const { downloads, mediaLimits } = dependencies;
-	const collections = createCollectionFiles(dependencies);
+	const { collections, downloads, mediaLimits } = dependencies;
 
 	const kindOf = async (path: string) =>
 		detectMediaKind(await readHead(path), () => readFile(path));

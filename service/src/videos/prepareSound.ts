@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCollectionFiles } from '../assets/collectionFiles';
+import type { CollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
-import type { FileStorage } from '../storage/files/fileStorage';
-import type { Store } from '../storage/stores';
 import { RenderError } from '../render/renderError';
 import { moods } from '../sound/music/composeMusic';
 import type { SoundRequest } from '../sound/soundRequest';
@@ -33,15 +31,13 @@ export type PrepareSound = (
 ) => Promise<PreparedSound>;
 
 export function createPrepareSound(dependencies: {
-	store: Pick<Store, 'collections' | 'assets'>;
-	files: FileStorage;
+	collections: CollectionFiles;
 	downloads: SharedDownloads;
 	soundLimits: FetchLimits;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
 }): PrepareSound {
-	const { downloads, soundLimits, speech } = dependencies;
-	const collections = createCollectionFiles(dependencies);
+	const { collections, downloads, soundLimits, speech } = dependencies;
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<void> {
 		if (isHttpUrl(url)) {

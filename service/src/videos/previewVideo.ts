@@ -1,7 +1,6 @@
 import type { PreviewFrames, PreviewRenderer } from '../render/process/previewRenderer';
 import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
-import type { Storage } from '../storage/storage';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
@@ -24,8 +23,10 @@ export interface Preview extends PreviewFrames {
 	written: WrittenFields | undefined;
 }
 
+type Request = Omit<RenderRequest, 'sound' | 'media' | 'videoPath' | 'thumbnailPath'>;
+
 export type PreviewVideo = (
-	video: Pick<RenderRequest, 'videoId' | 'templateId' | 'context' | 'resolution' | 'watermark'>,
+	video: Omit<Request, 'written'>,
 	/**
 	 * How many frames, and whether a model writes the words as for the film. `needsAnswer`: whether there is no preview if
 	 * the model does not answer, because the film would ask it again.
@@ -33,11 +34,6 @@ export type PreviewVideo = (
 	options: { frames: number; writes: boolean; needsAnswer: boolean },
 	signal: AbortSignal,
 ) => Promise<Preview>;
-
-type Request = Pick<
-	RenderRequest,
-	'videoId' | 'templateId' | 'context' | 'written' | 'resolution' | 'watermark'
->;
 
 /**
  * Draws single frames of a video, free of charge. It prepares and draws one preview after the other, so that many
@@ -50,7 +46,7 @@ export function createPreviewVideo({
 	prepareMedia,
 	writeFields,
 	catalogue,
-}: Components & Storage & { previews: PreviewRenderer }): PreviewVideo {
+}: Components & { previews: PreviewRenderer }): PreviewVideo {
 	async function prepare(
 		{ context: input, templateId }: Request,
 		folder: string,

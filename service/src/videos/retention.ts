@@ -1,5 +1,4 @@
 import { removeVideoFiles } from '../storage/files/fileStorage';
-import type { Storage } from '../storage/storage';
 import { startLoop, type Loop } from '../util/loop';
 import type { StoredFiles } from '../storage/stores';
 import type { Components } from './components';
@@ -37,7 +36,7 @@ function selectExpired(
 }
 
 /** Removes files and webhooks beyond the limits: at the start, when woken, and when files become too old. */
-export function startRetention(dependencies: Components & Storage & RetentionLimits): Loop {
+export function startRetention(dependencies: Components & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
 	async function removeExpired(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import type { VideoContext, WrittenFields } from '../contract/video';
+import { record } from '../render/context/readLines';
 import {
 	isGiven,
 	lineKeysIn,
@@ -50,8 +50,6 @@ function emptyFields(
 		return [{ key, description, isList, maxLength, maxItems, verbatim, verbatimBeside }];
 	});
 }
-
-const record = z.record(z.unknown()).catch({});
 
 /** They change how a video looks, and none of its words: its formats share one answer. */
 const formatKeys: readonly string[] = ['aspectRatio', ...Object.keys(captionFields)];

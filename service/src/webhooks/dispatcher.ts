@@ -2,7 +2,6 @@ import { isoTime } from '../util/clock';
 import type { WebhookEvent } from '../contract/webhook';
 import type { Urls } from '../contract/urls';
 import { serializeVideo } from '../videos/serializeVideo';
-import type { Storage } from '../storage/storage';
 import type { Components } from '../videos/components';
 import { startLoop } from '../util/loop';
 import type { VideoRecord, WebhookRecord, WebhookResult } from '../storage/stores';
@@ -27,7 +26,7 @@ export interface DeliveryInterceptor {
 	): Promise<DeliveryResult>;
 }
 
-interface DispatcherDependencies extends Components, Storage {
+interface DispatcherDependencies extends Components {
 	urls: Urls;
 	timeoutMs: number;
 	/** How many webhooks are sent at once. */

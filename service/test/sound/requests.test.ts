@@ -10,7 +10,6 @@ import {
 } from '../../src/render/process/renderer';
 import { prepareVideo } from '../../src/render/renderVideo';
 import { decodeSound } from '../../src/sound/decode';
-import { SAMPLE_RATE } from '../../src/sound/sound';
 import { findSpeechSpans } from '../../src/sound/voice/alignWords';
 import { catalogue } from '../../src/catalogue/catalogue';
 import { instantRenderer } from '../support/fakeRenderer';
@@ -394,11 +393,8 @@ describe('a rendered video', () => {
 		const film = await fetch(video.video_url ?? '');
 		await writeFile(path, Buffer.from(await film.arrayBuffer()));
 		const spokenSeconds = async (file: string) => {
-			const [samples] = await decodeSound(await findEncoder(), file, 1);
-			const spans = findSpeechSpans({
-				samples: samples ?? new Float32Array(0),
-				rate: SAMPLE_RATE,
-			});
+			const [samples = new Float32Array(0)] = await decodeSound(await findEncoder(), file, 1);
+			const spans = findSpeechSpans(samples);
 			return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 		};
 		const voice = join(await temporaryFolder(), 'voice.wav');

@@ -65,13 +65,13 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		],
 		body: createApiKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
-		async handle({ body: name, request }, { store, clock, random }) {
+		async handle({ body: name, request }, dependencies) {
 			const creator = requestKey(request);
 			const environment = TEST_MARKER.test(name) ? 'test' : creator.environment;
 			const { scopes, rateLimitPerHour } = creator;
 			const { key, record } = await createKey(
 				{ name, environment, scopes, rateLimitPerHour },
-				{ store: store.apiKeys, clock, random },
+				dependencies,
 			);
 			return serializeCreatedApiKey(key, record);
 		},
@@ -96,13 +96,10 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			'Only this response contains the key. The key that creates it must have all of its scopes.',
 		body: createManagedKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
-		async handle({ body, request }, { store, clock, random }) {
+		async handle({ body, request }, dependencies) {
 			const { rate_limit_per_hour: rateLimitPerHour, ...options } = body;
 			checkGrantable(request, options.scopes);
-			const { key, record } = await createKey(
-				{ ...options, rateLimitPerHour },
-				{ store: store.apiKeys, clock, random },
-			);
+			const { key, record } = await createKey({ ...options, rateLimitPerHour }, dependencies);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),

@@ -68,10 +68,11 @@ export const assetEndpoints: readonly Endpoint[] = [
 		errors: ['collection_not_found', 'asset_not_taken', 'body_too_large', 'disk_full'],
 		async handle({ params, query, request }, dependencies) {
 			const collection = await findCollection(dependencies.store, params.id);
-			checkContentLength(request, 'The file', dependencies.maxAssetBytes);
-			await checkFreeSpace(dependencies.files, dependencies.minFreeBytes);
-			const { name } = query;
-			const asset = await uploadAsset(request, { collection, name }, dependencies);
+			const { maxAssetBytes: maxBytes, minFreeBytes } = dependencies.configuration;
+			checkContentLength(request, 'The file', maxBytes);
+			await checkFreeSpace(dependencies.files, minFreeBytes);
+			const place = { collection, name: query.name, maxBytes };
+			const asset = await uploadAsset(request, place, dependencies);
 			return serializeAsset(asset, dependencies.urls);
 		},
 	}),

@@ -49,7 +49,6 @@ async function send(
 
 const file = {
 	scope: 'none',
-	rateLimit: 'none',
 	tag: 'Files',
 	description:
 		'Supports the Range header. No API key is needed, but the URL cannot be guessed or listed.',

@@ -29,7 +29,7 @@ export const healthEndpoints: readonly Endpoint[] = [
 			schema: healthSchema,
 			description: 'The service is unhealthy; `checks` names the failing part',
 		},
-		async handle({ response }, { store, files, minFreeBytes, logger }) {
+		async handle({ response }, { store, files, configuration, logger }) {
 			const checks = {
 				store: await check('store', logger, async () => {
 					await store.videos.pendingWork();
@@ -37,7 +37,7 @@ export const healthEndpoints: readonly Endpoint[] = [
 				}),
 				disk: await check('disk', logger, async () => {
 					const free = await files.freeBytes();
-					return free === undefined || free >= minFreeBytes;
+					return free === undefined || free >= configuration.minFreeBytes;
 				}),
 			};
 			const isHealthy = Object.values(checks).every((result) => result === 'ok');

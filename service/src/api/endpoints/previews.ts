@@ -2,7 +2,6 @@ import { createPreviewDetailSchema, previewDetailSchema } from '../../contract/a
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/preview';
 import type { CreateVideo } from '../../contract/video';
 import { checkVideo } from '../../videos/checkVideo';
-import { creditsOf } from '../../catalogue/templates';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import type { HttpDependencies } from '../dependencies';
 import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
@@ -37,7 +36,7 @@ async function drawPreview(
 		width: drawn.width,
 		height: drawn.height,
 		duration_seconds: drawn.durationSeconds,
-		credits: creditsOf(template),
+		credits: template.creditsPerVideo,
 		script: drawn.script,
 		frames: drawn.frames.map(({ seconds, jpeg }) => ({
 			seconds,

@@ -79,11 +79,11 @@ export const variantEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: variantSchema, description: 'The changed variant' },
 		errors: ['template_not_found', 'variant_not_found'],
 		async handle({ params, body }, dependencies) {
-			const { store, clock, maxBodyBytes } = dependencies;
+			const { store, clock, configuration } = dependencies;
 			const { id, templateId } = await findVariant(params, dependencies);
 			const changed = await store.variants.update(templateId, id, (old) => {
 				const variant = updatedVariant(old, body, clock.now());
-				checkSize(variant, maxBodyBytes);
+				checkSize(variant, configuration.maxBodyBytes);
 				return variant;
 			});
 			return serializeVariant(changed ?? (await findVariant(params, dependencies)));

@@ -1,7 +1,7 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { ZodTypeAny } from 'zod';
 import { errorTypes, type ErrorType } from '../../contract/errorTypes';
-import type { Endpoint } from '../defineEndpoint';
+import { isLimited, type Endpoint } from '../defineEndpoint';
 
 const errorsOfAll: readonly ErrorType[] = ['malformed_request', 'internal_error'];
 const errorsOfBodies: readonly ErrorType[] = [
@@ -11,11 +11,12 @@ const errorsOfBodies: readonly ErrorType[] = [
 	'invalid_request',
 ];
 
-function errorsOf({ scope, reach, rateLimit, body, query, errors = [] }: Endpoint): ErrorType[] {
+function errorsOf(endpoint: Endpoint): ErrorType[] {
+	const { scope, reach, body, query, errors = [] } = endpoint;
 	return [
 		...errorsOfAll,
 		...(scope === 'none' ? [] : (['authentication_failed', 'insufficient_scope'] as const)),
-		...(rateLimit === 'none' ? [] : (['rate_limit_exceeded'] as const)),
+		...(isLimited(endpoint) ? (['rate_limit_exceeded'] as const) : []),
 		...(reach === 'everyone' ? [] : (['forbidden'] as const)),
 		...(body === undefined ? [] : errorsOfBodies),
 		...(query === undefined ? [] : (['invalid_request'] as const)),

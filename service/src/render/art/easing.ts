@@ -35,7 +35,7 @@ export function easeInOut(share: number): number {
 }
 
 /** Overshoots by about `overshoot` × 10 % and comes back. */
-export function easeOutBack(share: number, overshoot = 1.4): number {
+export function easeOutBack(share: number, overshoot: number): number {
 	const rest = share - 1;
 	return 1 + (overshoot + 1) * rest ** 3 + overshoot * rest ** 2;
 }

@@ -4,7 +4,7 @@ import { registerAllFonts, startFonts } from '../art/fonts/fonts';
 import { missingGlyphs } from '../art/fonts/missingGlyphs';
 import { describeUndrawn, isEssential, undrawnLetters } from '../art/fonts/undrawnLetters';
 import { RenderError } from '../renderError';
-import { mergeCustomData, type CustomDataFields } from '../templates/customData';
+import type { CustomDataFields } from '../templates/customData';
 import { readBrand } from './brand';
 import { readLine } from './readLines';
 import { fieldAt, mapContextTexts, shownPaths, shownTexts } from './contextTexts';
@@ -68,6 +68,7 @@ function withoutMissing(
 
 /**
  * Begins the fonts of a video and removes the signs that they lack: they would be drawn as boxes.
+ * @param context with its custom data merged
  * @param fields of the template
  * @returns the context, and the signs that it lacks now
  * @throws RenderError `invalid_context` if a letter, a number or a currency sign cannot be drawn
@@ -76,7 +77,7 @@ export function withDrawableText(
 	context: VideoContext,
 	fields: CustomDataFields,
 ): { context: VideoContext; leftOut: LeftOut[] } {
-	const language = readLine(mergeCustomData(context.custom_data, fields), 'language');
+	const language = readLine(context.custom_data ?? {}, 'language');
 	const texts = shownTexts(context, fields).map(({ text }) => text);
 	const missing = findMissing(texts.join('\n'), language);
 	if (missing.size === 0) return { context, leftOut: [] };

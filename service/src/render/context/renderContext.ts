@@ -10,7 +10,6 @@ import { readBrand, type Brand } from './brand';
 import { readLine, record } from './readLines';
 import type { RenderRequest } from '../process/renderMessages';
 import {
-	commonFields,
 	isGiven,
 	isOff,
 	lineKeysIn,
@@ -54,12 +53,6 @@ async function takeProductImage(
 	return { image, media: { ...media, pool: media.pool.filter((medium) => medium !== first) } };
 }
 
-/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
-export function hasAiText({ context, written = [] }: RenderRequest): boolean {
-	const { aiText } = mergeCustomData(context.custom_data, commonFields);
-	return written.length > 0 || (isGiven(aiText) && !isOff(aiText));
-}
-
 /** Whether custom data has the text of the video: its lines, or the quotation. */
 const givesText = (data: Record<string, unknown>, fields: CustomDataFields) =>
 	lineKeysIn(data).length > 0 ||
@@ -76,25 +69,30 @@ export async function readRenderContext(
 	ffmpegPath: string,
 ): Promise<RenderContext> {
 	useBrandFont(readBrand(request.context.brand_assets).fontUrl);
-	const { context, leftOut } = withDrawableText(request.context, fields);
-	const data = mergeCustomData(context.custom_data, fields);
+	const merged = mergeCustomData(request.context.custom_data, fields);
+	const given = { ...request.context, custom_data: merged };
+	const { context, leftOut } = withDrawableText(given, fields);
+	const { custom_data: data = {} } = context;
 	const brand = withOverrides(readBrand(context.brand_assets), data);
 	const ratio: AspectRatio = ratioSchema.parse(data['aspectRatio']);
 	const prompt = context.prompt?.trim() ?? '';
 	const frame = createFrame(ratio, shortSide[request.resolution]);
 	const media = await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath);
-	const given = await readImage(readUrl(data, imageKeys));
+	const image = await readImage(readUrl(data, imageKeys));
 	const { voice, recordings = [] } = request.sound ?? {};
+	const { written = [] } = request;
+	const hasAiText = written.length > 0 || (isGiven(data['aiText']) && !isOff(data['aiText']));
 	const seed = `${request.templateId}:${brand.name ?? ''}:${prompt}`;
 	return {
 		prompt,
-		promptIsMaterial: hasAiText(request) && givesText(data, fields),
+		hasAiText,
+		promptIsMaterial: hasAiText && givesText(data, fields),
 		systemPrompt: context.system_prompt ?? '',
 		data,
-		hasOwnLines: lineKeysIn(data).some((key) => !request.written?.includes(key)),
+		hasOwnLines: lineKeysIn(data).some((key) => !written.includes(key)),
 		brand,
 		logo: await readImage(brand.logoUrl),
-		...('imageUrl' in fields ? await takeProductImage(given, media) : { image: given, media }),
+		...('imageUrl' in fields ? await takeProductImage(image, media) : { image, media }),
 		palette: createPalette(brand.colors, seed),
 		frame,
 		seed,

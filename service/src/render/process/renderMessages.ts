@@ -11,8 +11,6 @@ import { renderErrorReasonSchema } from '../renderError';
 import { mediaRequestSchema } from '../media/mediaRequest';
 import { stockFoundSchema, stockQuerySchema } from '../media/stockMessages';
 
-export type { Resolution } from '../../contract/video';
-
 /** One video to render. The folder of both paths exists; files appear there only when complete. */
 const renderRequestSchema = z
 	.object({
@@ -27,8 +25,6 @@ const renderRequestSchema = z
 		sound: soundRequestSchema.optional(),
 		/** Images and clips besides those in the context itself. */
 		media: mediaRequestSchema.optional(),
-		/** Whether the service can find stock clips. */
-		hasStock: z.boolean().optional(),
 		videoPath: z.string(),
 		thumbnailPath: z.string(),
 	})

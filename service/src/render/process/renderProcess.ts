@@ -29,7 +29,7 @@ export interface RenderOptions {
 	 * If it fails, the render fails with its error.
 	 */
 	speak?: (lines: readonly string[]) => Promise<string[]>;
-	/** Finds stock clips. Called at most once, if the request has `hasStock`. */
+	/** Finds stock clips. Called at most once. Without it there are none. */
 	findStock?: FindStock;
 }
 

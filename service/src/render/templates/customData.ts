@@ -1,5 +1,6 @@
 import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
+import { LONGEST_CALL } from '../../script/readPrompt';
 import { moods } from '../../sound/music/composeMusic';
 import { aspectRatios } from '../art/frame';
 import { brandTexts } from '../context/brand';
@@ -11,7 +12,6 @@ export interface CustomDataDefinition extends Omit<
 	CustomDataField,
 	'key' | 'required' | 'max_length' | 'max_items'
 > {
-	required?: boolean;
 	/** Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. */
 	maxLength?: number;
 	/** Of a list: how many entries with a text a video has room for. */
@@ -144,16 +144,15 @@ export const scriptFields = {
 	...commonFields,
 } as const satisfies CustomDataFields;
 
-/** What a template has room for, in characters, and how many lines. */
+/** What a template has room for, in characters, and how many lines. All have room for the call to action. */
 interface ScriptRoom {
 	headline: number;
 	line: number;
 	lines: number;
-	cta: number;
 }
 
 /** The fields of a script with the limits of a template. */
-export const scriptFieldsFor = ({ headline, line, lines, cta }: ScriptRoom) => ({
+export const scriptFieldsFor = ({ headline, line, lines }: ScriptRoom) => ({
 	...scriptFields,
 	headline: { ...scriptFields.headline, maxLength: headline, writable: true as const },
 	beats: {
@@ -163,7 +162,7 @@ export const scriptFieldsFor = ({ headline, line, lines, cta }: ScriptRoom) => (
 		writable: true as const,
 	},
 	scenes: { ...scriptFields.scenes, maxLength: line, maxItems: lines },
-	cta: { ...scriptFields.cta, maxLength: cta, writable: true as const },
+	cta: { ...scriptFields.cta, maxLength: LONGEST_CALL, writable: true as const },
 });
 
 /** The line of a field, under its key or the first of its aliases that holds one. */

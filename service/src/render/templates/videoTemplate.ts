@@ -5,8 +5,7 @@ import type { Brand } from '../context/brand';
 import type { PostTexts } from '../../script/caption';
 import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music/composeMusic';
-import type { Resolution } from '../process/renderMessages';
-import type { LeftOut, VideoContext } from '../../contract/video';
+import type { LeftOut, Resolution, VideoContext } from '../../contract/video';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';
 import type { CustomDataFields } from './customData';
@@ -18,6 +17,7 @@ export interface TemplateDefinition {
 	category: string;
 	/** Seconds. */
 	durationRange: { min: number; max: number };
+	/** A whole number. */
 	creditsPerVideo: number;
 	supportedResolutions: Resolution[];
 	requiresContext: { prompt: boolean; brand_id: boolean; custom_data: boolean };
@@ -29,6 +29,8 @@ export interface TemplateDefinition {
 /** The input of a template: the request, read and checked. */
 export interface RenderContext {
 	prompt: string;
+	/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
+	hasAiText: boolean;
 	/** Whether a model wrote the video's lines from the prompt: it is no text to show then. */
 	promptIsMaterial: boolean;
 	systemPrompt: string;

@@ -32,12 +32,12 @@ interface Drum {
 	pan?: number;
 }
 
-const kick = (from: number, to: number, decay: number, gain = 1): Drum => ({
+const kick = (from: number, to: number, decay: number, gain: number): Drum => ({
 	tone: { from, to, sweep: 34, decay, gain },
 });
-const hat = (decay: number, gain: number, pan = 0.2): Drum => ({
+const hat = (decay: number, gain: number): Drum => ({
 	noise: { decay, gain, highPass: 0.9, lowPass: 0, attack: 0.001 },
-	pan,
+	pan: 0.2,
 });
 
 /** A drum is a tone with a falling pitch, filtered noise, or both. */
@@ -152,7 +152,7 @@ export function playDrum(
 }
 
 /** A riser: noise that grows until `at` (seconds) and then fades. It leads into a scene. */
-export function playRiser(sound: Sound, at: number, gain: number, random: () => number): void {
+export function playRiser(sound: Sound, at: number, random: () => number): void {
 	const rise = 0.6;
 	const fall = 0.5;
 	const place = { first: round((at - rise) * SAMPLE_RATE), seconds: rise + fall, pan: 0 };
@@ -160,7 +160,7 @@ export function playRiser(sound: Sound, at: number, gain: number, random: () => 
 		sound,
 		{ ...place, highPass: 0.55, lowPass: 0.3 },
 		(age) =>
-			gain *
+			0.05 *
 			(age < rise
 				? (age / rise) ** 3
 				: exp(-(age - rise) * 9) * min(1, (rise + fall - age) / 0.05)),

@@ -4,7 +4,7 @@ import { SAMPLE_RATE, silence, type Sound } from '../sound';
 const { max, round } = Math;
 
 /** Adds a ping-pong echo of `wet` to `sound`, repeated every `seconds`. */
-export function addEcho(sound: Sound, wet: Sound, seconds: number, amount: number): void {
+export function addEcho(sound: Sound, wet: Sound, seconds: number): void {
 	const delay = max(1, round(seconds * SAMPLE_RATE));
 	const echo = silence(sound.left.length);
 	for (let index = 0; index < sound.left.length; index += 1) {
@@ -12,8 +12,8 @@ export function addEcho(sound: Sound, wet: Sound, seconds: number, amount: numbe
 		const right = (wet.left[index - delay] ?? 0) + (echo.left[index - delay] ?? 0) * 0.38;
 		echo.left[index] = left;
 		echo.right[index] = right;
-		sound.left[index] = (sound.left[index] ?? 0) + left * amount;
-		sound.right[index] = (sound.right[index] ?? 0) + right * amount;
+		sound.left[index] = (sound.left[index] ?? 0) + left * 0.5;
+		sound.right[index] = (sound.right[index] ?? 0) + right * 0.5;
 	}
 }
 
@@ -23,7 +23,7 @@ const allpasses = [605, 480, 371];
 /** Longer delays on the right make the reverb stereo. */
 const SIDE_OFFSET = 31;
 
-function reverberate(input: Float32Array, offset: number, damping: number, decay: number) {
+function reverberate(input: Float32Array, offset: number, decay: number) {
 	const output = new Float32Array(input.length);
 	for (const length of combs) {
 		const line = new Float32Array(length + offset);
@@ -31,7 +31,8 @@ function reverberate(input: Float32Array, offset: number, damping: number, decay
 		let low = 0;
 		for (let index = 0; index < input.length; index += 1) {
 			const delayed = line[at] ?? 0;
-			low += (delayed - low) * (1 - damping);
+			// A room swallows high tones first.
+			low += (delayed - low) * 0.65;
 			line[at] = (input[index] ?? 0) + low * decay;
 			output[index] = (output[index] ?? 0) + delayed;
 			at = at + 1 === line.length ? 0 : at + 1;
@@ -52,15 +53,15 @@ function reverberate(input: Float32Array, offset: number, damping: number, decay
 }
 
 /** Adds reverb of `wet` to `sound` (Schroeder's comb and allpass filters); `decay` from 0 to 1 is its length. */
-export function addReverb(sound: Sound, wet: Sound, { amount = 0.1, decay = 0.8 } = {}): void {
+export function addReverb(sound: Sound, wet: Sound, decay: number): void {
 	for (const [side, offset] of [
 		['left', 0],
 		['right', SIDE_OFFSET],
 	] as const) {
-		const tail = reverberate(wet[side], offset, 0.35, decay);
+		const tail = reverberate(wet[side], offset, decay);
 		const channel = sound[side];
 		for (let index = 0; index < channel.length; index += 1) {
-			channel[index] = (channel[index] ?? 0) + (tail[index] ?? 0) * amount * 0.2;
+			channel[index] = (channel[index] ?? 0) + (tail[index] ?? 0) * 0.2;
 		}
 	}
 }

@@ -85,11 +85,11 @@ export function perform(piece: Piece, performance: Performance): Sound {
 		if (layer.room !== undefined) mixInto(room, own, layer.room);
 		if (layer.echo !== undefined) mixInto(echo, own, layer.echo);
 	}
-	addEcho(notes, echo, grid.beatSeconds * 0.75, 0.5);
-	addReverb(notes, room, { decay: piece.room, amount: 1 });
+	addEcho(notes, echo, grid.beatSeconds * 0.75);
+	addReverb(notes, room, piece.room);
 	if (piece.ducking !== undefined) duck(notes, player.kickTimes(), piece.ducking);
 	mixInto(notes, drums);
-	for (const cut of cuts) playRiser(notes, cut, 0.05, random);
+	for (const cut of cuts) playRiser(notes, cut, random);
 	applyGain(notes, (seconds) => {
 		const left = (durationSeconds - seconds) / FADE_SECONDS;
 		return min(1, seconds / 0.004) * (left < 1 ? max(0, left) ** 2 : 1);

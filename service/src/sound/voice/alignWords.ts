@@ -3,6 +3,7 @@
  * words to the stretches between pauses at the lowest cost. Good enough for captions that highlight one word at a time.
  */
 
+import { SAMPLE_RATE } from '../sound';
 import { wordSeconds } from './wordSeconds';
 
 /** A word and when it is spoken, in seconds from the start of the speech. */
@@ -10,12 +11,6 @@ export interface SpokenWord {
 	text: string;
 	start: number;
 	seconds: number;
-}
-
-/** Mono audio. */
-export interface Speech {
-	samples: Float32Array;
-	rate: number;
 }
 
 const FRAME_SECONDS = 0.01;
@@ -28,8 +23,8 @@ interface Span {
 }
 
 /** RMS level of each hundredth of a second. */
-function frameLevels({ samples, rate }: Speech): Float32Array {
-	const width = Math.round(rate * FRAME_SECONDS);
+function frameLevels(samples: Float32Array): Float32Array {
+	const width = Math.round(SAMPLE_RATE * FRAME_SECONDS);
 	return Float32Array.from({ length: Math.floor(samples.length / width) }, (_, frame) => {
 		let sum = 0;
 		for (let index = frame * width; index < (frame + 1) * width; index += 1) {
@@ -39,9 +34,9 @@ function frameLevels({ samples, rate }: Speech): Float32Array {
 	});
 }
 
-/** The stretches of speech between pauses. */
-export function findSpeechSpans(speech: Speech): Span[] {
-	const levels = frameLevels(speech);
+/** The stretches of speech between pauses. @param samples mono, at SAMPLE_RATE */
+export function findSpeechSpans(samples: Float32Array): Span[] {
+	const levels = frameLevels(samples);
 	const sorted = Float32Array.from(levels).sort();
 	const loud = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
 	if (loud === 0) return [];
@@ -176,12 +171,16 @@ function momentIn(spans: readonly Span[], seconds: number): number {
 /**
  * Finds when each word of a text is said: assigns the words to the spans between pauses, and within them by weight.
  * @param lines the words of each line; a line ends a phrase, whether or not punctuation says so
+ * @param samples as for `findSpeechSpans`
  */
-export function alignWords(lines: readonly (readonly string[])[], speech: Speech): SpokenWord[] {
+export function alignWords(
+	lines: readonly (readonly string[])[],
+	samples: Float32Array,
+): SpokenWord[] {
 	const words = toExpected(lines);
 	if (words.length === 0) return [];
-	const found = findSpeechSpans(speech);
-	const whole = { start: 0, end: speech.samples.length / speech.rate };
+	const found = findSpeechSpans(samples);
+	const whole = { start: 0, end: samples.length / SAMPLE_RATE };
 	const spans = found.length > 0 ? found : [whole];
 	const groups = assignWords(words, spans);
 	return groups.flatMap((group) => {

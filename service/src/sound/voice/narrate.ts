@@ -46,14 +46,11 @@ const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
 const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
 
 function trimSpeech(text: string, samples: Float32Array): SpokenLine {
-	const spans = findSpeechSpans({ samples, rate: SAMPLE_RATE });
+	const spans = findSpeechSpans(samples);
 	const start = Math.max(0, (spans[0]?.start ?? 0) - 0.03);
 	const end = (spans.at(-1)?.end ?? secondsOf(samples)) + 0.06;
 	const trimmed = samples.slice(Math.round(start * SAMPLE_RATE), Math.round(end * SAMPLE_RATE));
-	return {
-		samples: trimmed,
-		words: alignWords([wordsOf(text)], { samples: trimmed, rate: SAMPLE_RATE }),
-	};
+	return { samples: trimmed, words: alignWords([wordsOf(text)], trimmed) };
 }
 
 async function decode(ffmpegPath: string, path: string, field: string): Promise<Float32Array> {
@@ -87,7 +84,7 @@ function splitRecording(lines: readonly string[], callerText: string, samples: F
 	);
 	const texts = said.some((line) => line !== '') ? said : [...lines];
 	const wordLines = texts.map(wordsOf);
-	const words = alignWords(wordLines, { samples, rate: SAMPLE_RATE });
+	const words = alignWords(wordLines, samples);
 	let next = 0;
 	let from = 0;
 	return wordLines.map(({ length: count }) => {

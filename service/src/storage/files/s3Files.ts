@@ -102,7 +102,6 @@ export async function openS3Files(
 ): Promise<S3Files> {
 	const { bucket, endpoint } = settings;
 	const { client, transportAgent } = createClient(settings);
-	const work = createWorkFolders(workFolder);
 	try {
 		const exists = await client.bucketExists(bucket);
 		if (!exists) throw new Error('There is no such bucket');
@@ -112,9 +111,7 @@ export async function openS3Files(
 	}
 
 	return {
-		createWorkFolder: () => work.create(),
-		removeWorkFolder: (path) => work.remove(path),
-		recover: () => work.recover(),
+		...createWorkFolders(workFolder),
 
 		async publish(sourcePath, name) {
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { FileStorage } from './fileStorage';
 
 const NAME = /^(.+)-(\d+)-\w{6}$/;
 
@@ -15,16 +16,18 @@ function isRunning(pid: number): boolean {
 }
 
 /** Folders for unfinished files of several processes. */
-export function createWorkFolders(parent: string) {
+export function createWorkFolders(
+	parent: string,
+): Pick<FileStorage, 'createWorkFolder' | 'removeWorkFolder' | 'recover'> {
 	const host = hostname();
 	return {
-		async create(): Promise<string> {
+		async createWorkFolder() {
 			await mkdir(parent, { recursive: true, mode: 0o700 });
 			return mkdtemp(join(parent, `${host}-${process.pid}-`));
 		},
-		remove: (path: string) => rm(path, { recursive: true, force: true }),
+		removeWorkFolder: (path) => rm(path, { recursive: true, force: true }),
 		/** Removes the folders of dead processes on this machine. */
-		async recover(): Promise<void> {
+		async recover() {
 			await mkdir(parent, { recursive: true, mode: 0o700 });
 			for (const name of await readdir(parent)) {
 				const [, owner, pid] = NAME.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loggedRequestSchema, type LoggedRequest } from '../../contract/requestLog';
 import type { Logger } from '../../util/logger';
 import { letOthersRun } from '../../util/fairness';
-import { serializeEntry, type RequestLog } from './requestLog';
+import type { RequestLog } from './requestLog';
 
 const entriesSchema = z.array(z.tuple([z.string(), z.tuple([z.literal('request'), z.string()])]));
 
@@ -21,7 +21,7 @@ export function createRedisRequestLog(
 		complete(entry) {
 			if (capacity === 0) return;
 			redis
-				.xadd(stream, 'MAXLEN', capacity, '*', 'request', JSON.stringify(serializeEntry(entry)))
+				.xadd(stream, 'MAXLEN', capacity, '*', 'request', JSON.stringify(entry))
 				.catch((error: unknown) => logger.warn({ err: error }, 'request not recorded'));
 		},
 		async list({ operation, limit }) {

@@ -1,7 +1,7 @@
 import type { Context } from '../canvas';
 import { blend, withAlpha, readableOn } from '../palette';
 import { fillPath, fillRounded, fillShape } from '../shapes';
-import { drawLabel, type ProductLabel } from './label';
+import { drawLabel, PAPER, type ProductLabel } from './label';
 import { gloss, material, roundGradient } from './shading';
 
 const CUP = 'M52 262H368L322 812Q320 830 300 830H120Q100 830 98 812Z';
@@ -12,7 +12,7 @@ const LID_COLOR = '#2b2723';
 /** A takeaway cup in 420 × 840; the cup itself is in the lower 680. */
 export function drawCup(ctx: Context, label: ProductLabel): void {
 	const sleeve = material(label.body);
-	fillPath(ctx, roundGradient(ctx, 52, 368, blend(label.paper, '#ffffff', 0.4)), CUP);
+	fillPath(ctx, roundGradient(ctx, 52, 368, blend(PAPER, '#ffffff', 0.4)), CUP);
 	fillPath(ctx, roundGradient(ctx, 61, 359, sleeve), SLEEVE);
 	fillRounded(ctx, roundGradient(ctx, 36, 384, LID_COLOR), 36, 222, 348, 52, 18);
 	fillPath(ctx, roundGradient(ctx, 62, 358, LID_COLOR), LID);

@@ -1,7 +1,7 @@
 import type { Context } from '../canvas';
 import { blend, withAlpha } from '../palette';
 import { fillRounded, verticalGradient } from '../shapes';
-import { drawLabel, type ProductLabel } from './label';
+import { drawLabel, INK, PAPER, type ProductLabel } from './label';
 import { gloss, grooves, material, roundGradient } from './shading';
 
 /** A glass bottle with a dropper in 420 × 840. */
@@ -26,7 +26,7 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	gloss(ctx, 366, 380, 12, 340, 0.22);
 
 	const box = { x: 62, y: 432, width: 296, height: 316 };
-	fillRounded(ctx, label.paper, box.x, box.y, box.width, box.height, 10);
+	fillRounded(ctx, PAPER, box.x, box.y, box.width, box.height, 10);
 	const curve = ctx.createLinearGradient(box.x, 0, box.x + box.width, 0);
 	curve.addColorStop(0, withAlpha('#000000', 0.2));
 	curve.addColorStop(0.12, withAlpha('#000000', 0.02));
@@ -34,7 +34,7 @@ export function drawDropperBottle(ctx: Context, label: ProductLabel): void {
 	curve.addColorStop(1, withAlpha('#000000', 0.22));
 	ctx.fillStyle = curve;
 	ctx.fill();
-	drawLabel(ctx, label, { ...box, nameSize: 64, color: label.ink, script: true });
+	drawLabel(ctx, label, { ...box, nameSize: 64, color: INK, script: true });
 }
 
 function drawDropper(ctx: Context, metal: string): void {

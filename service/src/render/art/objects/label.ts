@@ -11,12 +11,14 @@ export interface ProductLabel {
 	detail: string;
 	/** What stands for the product: an emoji, the brand's mark or a word. */
 	sign: Sprite;
-	/** Colors: object, decoration, label and text on the label. */
+	/** Colors: object and decoration. */
 	body: string;
 	second: string;
-	paper: string;
-	ink: string;
 }
+
+/** Colors of a label, and of the text on it. */
+export const PAPER = '#f7f4ef';
+export const INK = '#17171c';
 
 const nameStyle: TextStyle = { family: 'serif', weight: 600, italic: true, leading: 1.05 };
 const plainStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.02, leading: 1.02 };

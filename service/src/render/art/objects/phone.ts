@@ -3,7 +3,7 @@ import { blend, withAlpha, readableOn, withLightness } from '../palette';
 import { drawSpriteCentered } from '../sprite';
 import { layoutText } from '../../text/layout';
 import { drawText } from '../../text/draw';
-import type { ProductLabel } from './label';
+import { INK, PAPER, type ProductLabel } from './label';
 import { fillRounded, verticalGradient, withinBox } from '../shapes';
 
 /** A phone that shows an app in 420 × 840. */
@@ -27,13 +27,12 @@ function drawScreen(ctx: Context, label: ProductLabel): void {
 	);
 	drawText(ctx, name, 60, 330, { color: readableOn(top) });
 
-	fillRounded(ctx, blend(label.paper, '#ffffff', 0.5), 24, 456, 372, 420, [44, 44, 0, 0]);
-	const ink = label.ink;
+	fillRounded(ctx, blend(PAPER, '#ffffff', 0.5), 24, 456, 372, 420, [44, 44, 0, 0]);
 	for (const [index, wide] of [190, 150, 210].entries()) {
 		const y = 496 + index * 78;
 		fillRounded(ctx, index === 0 ? label.second : withAlpha(label.body, 0.22), 52, y, 52, 52, 16);
-		fillRounded(ctx, withAlpha(ink, 0.72), 122, y + 8, wide, 14, 7);
-		fillRounded(ctx, withAlpha(ink, 0.24), 122, y + 32, wide * 0.66, 12, 6);
+		fillRounded(ctx, withAlpha(INK, 0.72), 122, y + 8, wide, 14, 7);
+		fillRounded(ctx, withAlpha(INK, 0.24), 122, y + 32, wide * 0.66, 12, 6);
 	}
 	fillRounded(ctx, label.body, 52, 728, 316, 62, 31);
 	fillRounded(ctx, withAlpha(readableOn(label.body), 0.9), 150, 752, 120, 14, 7);

@@ -56,6 +56,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 1,
 		},
-		...scriptFieldsFor({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: MAX_SCENES, cta: 60 }),
+		...scriptFieldsFor({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: MAX_SCENES }),
 	},
 };

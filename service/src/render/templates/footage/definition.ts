@@ -8,7 +8,6 @@ const { scenes, ...others } = scriptFieldsFor({
 	headline: 100,
 	line: 300,
 	lines: MAX_SCENES,
-	cta: 60,
 });
 
 export const definition: TemplateDefinition = {

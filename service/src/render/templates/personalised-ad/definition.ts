@@ -95,6 +95,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 1,
 		},
-		...scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES, cta: 60 }),
+		...scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES }),
 	},
 };

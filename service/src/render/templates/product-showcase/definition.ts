@@ -76,6 +76,6 @@ export const definition: TemplateDefinition = {
 			maxLength: 80,
 			writable: true,
 		},
-		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES, cta: 60 }),
+		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES }),
 	},
 };

@@ -112,7 +112,7 @@ function compose(context: RenderContext): Composition {
 	const viewport = { ...frame, ground, isBackground: true };
 	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
-	const shadow = createShadow(560, frame.scale);
+	const shadow = createShadow(frame.scale);
 
 	const logo = createRowMark(context, {
 		tile: palette.accent,

@@ -134,14 +134,13 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 			sign: createSign(context, script, emoji, 200, scale),
 			body: palette.primary,
 			second: palette.accent,
-			paper: '#f7f4ef',
-			ink: '#17171c',
 		});
 	});
 }
 
 /** The soft shadow on the floor. */
-export function createShadow(width: number, scale: number): Sprite {
+export function createShadow(scale: number): Sprite {
+	const width = 560;
 	const stops = [
 		[0, 'rgba(0, 0, 0, 0.5)'],
 		[0.55, 'rgba(0, 0, 0, 0.22)'],

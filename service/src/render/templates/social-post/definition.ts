@@ -23,5 +23,5 @@ export const definition: TemplateDefinition = {
 			colors: { primary: '#1d4ed8', secondary: '#fb923c' },
 		},
 	},
-	customDataFields: scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES, cta: 60 }),
+	customDataFields: scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES }),
 };
