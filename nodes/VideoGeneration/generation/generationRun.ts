@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError, numberSchema, readCollection } from '../parameters/readFields';
+import { fieldError, numberSchema, readCollection, readToggle } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
@@ -34,7 +34,8 @@ export type OptionDefaults = Partial<Record<keyof typeof numbers, number>>;
 
 /**
  * @param defaults of this operation where they differ, in the units of the options
- * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
+ * @throws NodeOperationError for an invalid value: an unreadable 'Max Credits' must not mean "no limit", nor an unreadable
+ * 'Dry Run' that videos are paid for
  */
 function readGenerationOptions(
 	context: IExecuteFunctions,
@@ -49,13 +50,15 @@ function readGenerationOptions(
 		const description = `Enter a number of at least ${min}, or remove the option.`;
 		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
 	};
+	const toggle = (name: string, label: string, fallback: boolean): boolean =>
+		readToggle(context, `options.${name}`, { label, itemIndex: 0 }, fallback);
 	return {
-		checkTemplate: given.checkTemplate !== false,
+		checkTemplate: toggle('checkTemplate', 'Check Template', true),
 		maxCredits: read('maxCredits'),
 		concurrency: Math.floor(read('concurrency')),
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
-		dryRun: given.dryRun === true,
+		dryRun: toggle('dryRun', 'Dry Run', false),
 		writeWithModel:
 			!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true,
 	};
