@@ -20,12 +20,15 @@ const byRow = '={{ "row-" + $json.n }}';
 const onError = 'continueRegularOutput' as const;
 
 describe('odd keys', () => {
-	test('a key whose expression fails for one item fails that item only', async () => {
-		const key = '={{ $json.n === 1 ? $("No such node").item.json.id : $json.n }}';
-		const { items: generated } = await fixture.generate(keyed(key), { items: items(3), onError });
-		expect(generated.map(({ json }) => 'error' in json)).toEqual([false, true, false]);
-		expect(fixture.jobs).toBe(2);
-	});
+	test.each([0, 1])(
+		'a key whose expression fails for item %d fails that item only',
+		async (bad) => {
+			const key = `={{ $json.n === ${bad} ? $("No such node").item.json.id : $json.n }}`;
+			const { items: generated } = await fixture.generate(keyed(key), { items: items(3), onError });
+			expect(generated.map(({ json }) => 'error' in json)).toEqual([0, 1, 2].map((n) => n === bad));
+			expect(fixture.jobs).toBe(2);
+		},
+	);
 
 	test('an object in the text of a key is refused: all items would have the same key', async () => {
 		const product = { json: { product: { id: 1 } } };

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError, numberSchema, readCollection, readToggle } from '../parameters/readFields';
+import { fieldError, numberSchema, readToggle } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
@@ -41,11 +41,11 @@ function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {
-	const given = readCollection(context, 'options', 0);
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
-		if (!(name in given)) return defaults[name] ?? fallback;
-		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given[name]);
+		// Each option by itself: the expression of another one may fail for the first item.
+		const given = context.getNodeParameter(`options.${name}`, 0, defaults[name] ?? fallback);
+		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given);
 		if (parsed.success) return parsed.data;
 		const description = `Enter a number of at least ${min}, or remove the option.`;
 		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);

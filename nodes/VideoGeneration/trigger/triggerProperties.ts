@@ -26,7 +26,6 @@ export const triggerProperties: INodeProperties[] = [
 		displayName: 'Events',
 		name: 'events',
 		type: 'multiOptions',
-		noDataExpression: true,
 		required: true,
 		options: [
 			{ name: 'Video Completed', value: 'completed', description: 'The file is ready' },
@@ -62,7 +61,6 @@ export const triggerProperties: INodeProperties[] = [
 				displayName: 'Catch Up',
 				name: 'catchUp',
 				type: 'boolean',
-				noDataExpression: true,
 				default: false,
 				description:
 					"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
