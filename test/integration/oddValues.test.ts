@@ -75,11 +75,8 @@ describe('Generate', () => {
 		expect((await generate({ metadata: { values } })).items[0]!.json.metadata).toEqual({ row: 0 });
 	});
 
-	// The editor requires it with an expression in 'Notify'.
-	const webhookUrl = 'https://n8n.example/hook';
-
 	test("an unknown 'Notify' is refused", async () => {
-		const { error } = await generate({ notify: '={{ "nobody" }}', webhookUrl });
+		const { error } = await generate({ notify: '={{ "nobody" }}' });
 		expect(error!.message).toBe("'Notify' is none of 'trigger', 'url' and 'none' [item 0]");
 		expect(fixture.creates).toEqual([]);
 	});
@@ -87,7 +84,7 @@ describe('Generate', () => {
 	test("a 'Notify' whose expression fails for the first item hides no paid job", async () => {
 		const notify = '={{ $json.n === 0 ? $("No such node").item.json.to : "none" }}';
 		const { items } = await fixture.generate(
-			{ notify, webhookUrl },
+			{ notify },
 			{ items: [{ json: { n: 0 } }, { json: { n: 1 } }], onError: 'continueRegularOutput' },
 		);
 		expect(items.map(({ json }) => json.id)).toEqual([undefined, 'vid_1']);

@@ -49,9 +49,9 @@ const notifyProperties: INodeProperties[] = [
 	},
 	{
 		displayName: 'Webhook URL',
+		// Not `required`: with an expression in 'Notify', n8n would ask for it even if another option is chosen.
 		name: 'webhookUrl',
 		type: 'string',
-		required: true,
 		default: '',
 		placeholder: 'e.g. https://example.com/hooks/video',
 		description: 'Public URL that the service calls when the video is finished',
