@@ -39,6 +39,10 @@ export function hintCost(
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
 	}
 	hintWarnings(context, planned, warnings);
+	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
+	if (hasKey && context.getMode() === 'manual') {
+		hint(context, "A manual execution ignores the 'Deduplication Key'.");
+	}
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(

@@ -49,9 +49,9 @@ const notifyProperties: INodeProperties[] = [
 	},
 	{
 		displayName: 'Webhook URL',
+		// Not `required`: with an expression in 'Notify', n8n would ask for it even if another option is chosen.
 		name: 'webhookUrl',
 		type: 'string',
-		required: true,
 		default: '',
 		placeholder: 'e.g. https://example.com/hooks/video',
 		description: 'Public URL that the service calls when the video is finished',
@@ -104,14 +104,14 @@ export const generate: Operation = {
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
 			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
-			const planned = await planRun(
+			const plan = await planRun(
 				run,
 				items,
 				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
-			if (run.options.dryRun) return dryRun(run, planned);
-			const submitted = await submitVideos(run, planned);
-			hintCost(run, planned, submitted, whereVideosArrive(this));
+			if (run.options.dryRun) return dryRun(run, plan.planned);
+			const submitted = await submitVideos(run, plan);
+			hintCost(run, plan.planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>
 				'job' in video
 					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
@@ -122,9 +122,11 @@ export const generate: Operation = {
 };
 
 /** Who runs the node in the editor for the first time looks for the video in its output. */
-function whereVideosArrive(context: IExecuteFunctions): string | undefined {
-	const isTrigger = context.getNodeParameter('notify', 0, 'trigger') === 'trigger';
-	return isTrigger && context.getMode() === 'manual'
+function whereVideosArrive(
+	context: IExecuteFunctions,
+	{ hasTrigger }: CallbackUrlResolver,
+): string | undefined {
+	return hasTrigger && context.getMode() === 'manual'
 		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
 		: undefined;
 }
