@@ -7,5 +7,4 @@ module.exports = {
 	...unit,
 	testTimeout,
 	testMatch: ['<rootDir>/test/unit/{api,callback}/**/*.test.ts'],
-	moduleNameMapper: { '^n8n-workflow$': '<rootDir>/test/harness/n8nWorkflowParts.js' },
 };

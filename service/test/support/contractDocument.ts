@@ -32,33 +32,33 @@ export interface Schema {
 	'x-service-choice'?: true;
 }
 
-const schemaSchema: z.ZodType<Schema> = z.lazy(() =>
-	z
-		.object({
-			$ref: z.string(),
-			type: z.union([z.string(), z.array(z.string())]),
-			enum: z.array(z.unknown()),
-			format: z.string(),
-			pattern: z.string(),
-			minimum: z.number(),
-			maximum: z.number(),
-			minLength: z.number(),
-			maxLength: z.number(),
-			minItems: z.number(),
-			properties: z.record(schemaSchema),
-			required: z.array(z.string()),
-			additionalProperties: z.union([z.boolean(), schemaSchema]),
-			items: schemaSchema,
-			anyOf: z.array(schemaSchema),
-			allOf: z.array(schemaSchema),
-			description: z.string(),
-			default: z.unknown(),
-			example: z.unknown(),
-			'x-service-choice': z.literal(true),
-		})
-		.partial()
-		.strict(),
-);
+const schemaSchema: z.ZodType<Schema> = z.lazy(() => keywordsSchema);
+/** Made once: `z.lazy` calls its function for every value. */
+const keywordsSchema = z
+	.object({
+		$ref: z.string(),
+		type: z.union([z.string(), z.array(z.string())]),
+		enum: z.array(z.unknown()),
+		format: z.string(),
+		pattern: z.string(),
+		minimum: z.number(),
+		maximum: z.number(),
+		minLength: z.number(),
+		maxLength: z.number(),
+		minItems: z.number(),
+		properties: z.record(schemaSchema),
+		required: z.array(z.string()),
+		additionalProperties: z.union([z.boolean(), schemaSchema]),
+		items: schemaSchema,
+		anyOf: z.array(schemaSchema),
+		allOf: z.array(schemaSchema),
+		description: z.string(),
+		default: z.unknown(),
+		example: z.unknown(),
+		'x-service-choice': z.literal(true),
+	})
+	.partial()
+	.strict();
 
 const contentSchema = z.record(z.object({ schema: schemaSchema }));
 
