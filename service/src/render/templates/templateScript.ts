@@ -3,20 +3,38 @@ import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
 import { hasContent } from '../../script/sentences';
-import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
+import {
+	writeScript,
+	type Script,
+	type ScriptInput,
+	type ScriptLimits,
+} from '../../script/writeScript';
 import { writePost } from '../../script/caption';
 import { languages } from '../../script/language';
 import { fillPlaceholders } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
-import type { Composition, TimedScript, RenderContext } from './videoTemplate';
+import type { Composition, RenderContext, TemplateDefinition, TimedScript } from './videoTemplate';
+
+/** Lines of the prompt are at most as long as those of the template's fields. */
+export const longestLines = ({
+	customDataFields: { headline, scenes },
+}: TemplateDefinition): Pick<ScriptLimits, 'longestHeadline' | 'longestBeat'> => ({
+	longestHeadline: headline?.maxLength,
+	longestBeat: scenes?.maxLength,
+});
 
 /**
  * Writes the script of a video from the prompt and custom data.
  *
+ * @param placed what fields of the template give for the places of labels
  * @throws RenderError `invalid_context` if there is no text to show
  */
-export function writeTemplateScript(context: RenderContext, limits: ScriptLimits): Script {
+export function writeTemplateScript(
+	context: RenderContext,
+	limits: ScriptLimits,
+	placed: ScriptInput['placed'] = {},
+): Script {
 	const captionPrompt = context.data['captionPrompt'];
 	const offers =
 		limits.showsOffer === true
@@ -37,6 +55,7 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			tagline: context.brand.tagline,
 			url: context.brand.url,
 			offer: offers[0],
+			placed,
 			language: languages.find((language) => language === context.data['language']),
 			promptIsMaterial: context.promptIsMaterial,
 		},
@@ -94,18 +113,19 @@ export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 const withoutScheme = (url: string) =>
 	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
 
-/** The URL to show with a call to action that contains no contact itself. */
+/** The URL to show with a call to action that does not say it. */
 export function displayUrl(context: RenderContext, script: Script): string | undefined {
 	const url = context.brand.url ?? script.address;
-	if (url === undefined || hasContact(script.callToAction)) return undefined;
+	if (url === undefined) return undefined;
 	const shown = withoutScheme(url);
-	return shown === script.callToAction ? undefined : shown;
+	const isSaid = script.callToAction.toLowerCase().includes(shown.toLowerCase());
+	return isSaid ? undefined : shown;
 }
 
-/** What to do, and where if that does not say it: "Visit us: tea.example". */
+/** What to do, and where if that does not say it: "Visit us: tea.example", "Call 020 7946 0123 – tea.example". */
 export function callWithAddress(context: RenderContext, script: Script): string {
 	const { callToAction: action } = script;
-	const separator = /[.!?…]$/u.test(action) ? ' ' : ': ';
+	const separator = /[.!?…]$/u.test(action) ? ' ' : hasContact(action) ? ' – ' : ': ';
 	return [action, displayUrl(context, script) ?? ''].filter((part) => part !== '').join(separator);
 }
 

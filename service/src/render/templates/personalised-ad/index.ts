@@ -11,6 +11,7 @@ import {
 	displayUrl,
 	asSentence,
 	linesOf,
+	longestLines,
 	tell,
 	writeTemplateScript,
 	type ScriptLine,
@@ -46,17 +47,15 @@ function compose(context: RenderContext): Composition {
 		{
 			headlineLength: 80,
 			beatLength: 90,
+			...longestLines(definition),
 			minBeats: 0,
 			maxBeats: MAX_SCENES,
 			beatSeconds: 1.7,
 			otherSeconds: 7,
 			showsOffer: true,
-			places: [
-				'person',
-				...(givenCode === undefined ? ['code' as const] : []),
-				...(validUntil === undefined ? ['date' as const] : []),
-			],
+			places: ['person', 'code', 'date'],
 		},
+		{ person: name, code: givenCode, date: validUntil },
 	);
 	const { labelled } = script;
 	const greeting = readGreeting(script.headline);

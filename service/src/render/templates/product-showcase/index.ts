@@ -12,6 +12,7 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	asSentence,
 	closingOf,
+	longestLines,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
@@ -45,6 +46,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 64,
 		beatLength: 64,
+		...longestLines(definition),
 		minBeats: 2,
 		maxBeats: MAX_FEATURES,
 		beatSeconds: 1,
