@@ -399,3 +399,11 @@ it.each([
 	});
 	expect(callToAction).toBe(expected);
 });
+
+it('leaves out the lines that nobody could read in the length that is asked for', async () => {
+	const line = 'Beans roasted every Tuesday in the back of the shop by our own two roasters';
+	const prompt = `Make a 10-second reel about coffee.\n${[1, 2, 3, 4].map((one) => `${line} ${one}`).join('\n')}`;
+	const { scenes, leftOut } = await scriptOf('social-post', { prompt });
+	expect(scenes.map(({ text }) => text)).toEqual(['Coffee', `${line} 1`, `${line} 2`]);
+	expect(leftOut.map(({ reason }) => reason)).toEqual(['request', 'no_room', 'no_room']);
+});

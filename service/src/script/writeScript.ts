@@ -8,6 +8,7 @@ import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { isLine, type Piece } from './piece';
+import { fewestSeconds } from './pace';
 import { phrases, type Phrases } from './phrases';
 import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
 
@@ -60,6 +61,10 @@ export interface ScriptLimits {
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
 	beatSeconds: number;
 	otherSeconds: number;
+	/** Lines stay on screen until the last one has been read. */
+	linesStay?: true;
+	/** How long the video can be. */
+	range?: { min: number; max: number };
 	/** Labels whose words have a place of their own in the template, and are no lines. */
 	places?: readonly Role[];
 	/** Full stops stay: the lines are put together again. */
@@ -229,28 +234,40 @@ function placeLabelled(
 	return { labelled, placed };
 }
 
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
 /**
- * The lines that fit into the length that the prompt asks for, with the tagline where there are too few.
+ * The lines that fit into the length that the prompt asks for, so that they can be read, with the tagline where there are too few.
  * @param options.asked the length in seconds
  */
 function fitLines(
 	lines: readonly Line[],
 	{ showsAllBeats, tagline = '' }: ScriptInput,
-	{ beatSeconds, maxBeats, minBeats, otherSeconds }: ScriptLimits,
-	{ asked = Infinity, headline = '' }: { asked: number | undefined; headline: string | undefined },
+	{ beatSeconds, linesStay, maxBeats, minBeats, otherSeconds, range }: ScriptLimits,
+	{ asked, headline = '' }: { asked: number | undefined; headline: string | undefined },
 ) {
-	const room = Math.floor((asked - otherSeconds) / beatSeconds);
+	const { min, max } = range ?? { min: 0, max: Infinity };
+	const room = clamp(asked ?? Infinity, min, max) - otherSeconds;
+	const secondsFor = (count: number) =>
+		lines
+			.slice(0, count)
+			.reduce(
+				(sum, { text }) =>
+					sum + Math.max(beatSeconds, linesStay === true ? 0 : fewestSeconds(text)),
+				0,
+			);
+	const fitting = lines.filter((_, index) => secondsFor(index + 1) <= room).length;
 	const required = showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
-	const most = Math.max(1, required, Math.min(maxBeats, room));
+	const most = Math.max(1, required, Math.min(maxBeats, fitting));
 	const kept = lines.slice(0, most);
 	if (kept.length < minBeats && hasContent(tagline) && !sameWords(tagline, headline))
 		kept.push({ text: tagline, piece: given(tagline, 'text') });
 	// Otherwise nobody could read the lines that were given.
-	const seconds = required > Math.max(0, room) ? otherSeconds + required * beatSeconds : asked;
+	const isTooShort = asked !== undefined && required > fitting;
 	return {
 		kept,
 		noRoom: lines.slice(most),
-		seconds: Number.isFinite(seconds) ? seconds : undefined,
+		seconds: isTooShort ? otherSeconds + secondsFor(required) : asked,
 	};
 }
 

@@ -16,12 +16,14 @@ import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
 import type { Composition, RenderContext, TemplateDefinition, TimedScript } from './videoTemplate';
 
-/** Lines of the prompt are at most as long as those of the template's fields. */
-export const longestLines = ({
+/** What the lines of a prompt share with the fields of a template: their length, and that of the video. */
+export const limitsOf = ({
 	customDataFields: { headline, scenes },
-}: TemplateDefinition): Pick<ScriptLimits, 'longestHeadline' | 'longestBeat'> => ({
+	durationRange,
+}: TemplateDefinition): Pick<ScriptLimits, 'longestHeadline' | 'longestBeat' | 'range'> => ({
 	longestHeadline: headline?.maxLength,
 	longestBeat: scenes?.maxLength,
+	range: durationRange,
 });
 
 /**

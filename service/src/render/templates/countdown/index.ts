@@ -12,7 +12,7 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	displayUrl,
 	asSentence,
-	longestLines,
+	limitsOf,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
@@ -36,7 +36,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 64,
 		beatLength: 90,
-		...longestLines(definition),
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,

@@ -11,7 +11,7 @@ import { schedule } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createMediaPanel } from '../mediaPanel';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, longestLines, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import {
@@ -44,7 +44,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 80,
 		beatLength: 140,
-		...longestLines(definition),
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 2,

@@ -14,7 +14,7 @@ import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
 import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, longestLines, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
@@ -79,7 +79,7 @@ function compose(given: RenderContext): Composition {
 	const limits = {
 		headlineLength: 90,
 		beatLength: 140,
-		...longestLines(definition),
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.8,

@@ -11,7 +11,7 @@ import {
 	displayUrl,
 	asSentence,
 	linesOf,
-	longestLines,
+	limitsOf,
 	tell,
 	writeTemplateScript,
 	type ScriptLine,
@@ -47,7 +47,7 @@ function compose(context: RenderContext): Composition {
 		{
 			headlineLength: 80,
 			beatLength: 90,
-			...longestLines(definition),
+			...limitsOf(definition),
 			minBeats: 0,
 			maxBeats: MAX_SCENES,
 			beatSeconds: 1.7,
@@ -101,7 +101,7 @@ function compose(context: RenderContext): Composition {
 			...messages.map(({ text, given }) => ({
 				text,
 				given,
-				seconds: messages.length > 1 ? readingSeconds(text) : 2.5,
+				seconds: messages.length > 1 ? readingSeconds(text) : Math.max(2.5, readingSeconds(text)),
 			})),
 			coupon,
 		],

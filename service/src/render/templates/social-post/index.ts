@@ -8,7 +8,7 @@ import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
-import { longestLines, tell, writeTemplateScript } from '../templateScript';
+import { limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition, MAX_SCENES } from './definition';
 import { createEndCard } from './endCard';
@@ -48,7 +48,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 70,
 		beatLength: 100,
-		...longestLines(definition),
+		...limitsOf(definition),
 		minBeats: 2,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
