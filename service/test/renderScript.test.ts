@@ -407,3 +407,39 @@ it('leaves out the lines that nobody could read in the length that is asked for'
 	expect(scenes.map(({ text }) => text)).toEqual(['Coffee', `${line} 1`, `${line} 2`]);
 	expect(leftOut.map(({ reason }) => reason)).toEqual(['request', 'no_room', 'no_room']);
 });
+
+describe('the tagline and the address of the brand', () => {
+	const brand_assets = {
+		name: 'Northwind Outdoor Supply',
+		tagline: 'Gear that outlives the season, tested above 2,000 metres',
+		url: 'northwind.example',
+	};
+	const leftOutOf = async (template: string, custom_data = {}) => {
+		const { leftOut } = await scriptOf(template, {
+			...{ prompt: 'Winter sale starts Friday.', brand_assets },
+			custom_data: { beats: ['Boots', 'Gloves'], ...custom_data },
+		});
+		return leftOut.map(({ text }) => text);
+	};
+
+	it.each(['countdown', 'personalised-ad', 'product-showcase'])(
+		'are reported if %s has no place for them',
+		async (template) => {
+			const custom_data = { closing: 'Cold outside', offer: '-20%', offerDetail: 'On boots' };
+			expect(await leftOutOf(template, custom_data)).toEqual([brand_assets.tagline]);
+			const shown =
+				template === 'product-showcase' ? { closing: '' } : { offerDetail: brand_assets.tagline };
+			if (template !== 'countdown') expect(await leftOutOf(template, shown)).toEqual([]);
+		},
+	);
+
+	it('are reported if an end card has no room for them', async () => {
+		const cta = 'Order yours today and get it delivered free by Friday noon';
+		expect(await leftOutOf('social-post', { cta })).toEqual([]);
+		expect(await leftOutOf('social-post', { cta, aspectRatio: '1:1' })).toEqual([
+			brand_assets.tagline,
+			brand_assets.url,
+		]);
+		expect(await leftOutOf('footage')).toEqual([]);
+	});
+});

@@ -2,7 +2,7 @@ import { registerFonts } from '../art/fonts/fonts';
 import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
-import { hasContent } from '../../script/sentences';
+import { bareWords, hasContent } from '../../script/sentences';
 import {
 	writeScript,
 	type Script,
@@ -131,20 +131,28 @@ export function callWithAddress(context: RenderContext, script: Script): string 
 	return [action, displayUrl(context, script) ?? ''].filter((part) => part !== '').join(separator);
 }
 
+/** Texts of the brand on an end card. */
+export interface CardTexts {
+	shown?: readonly string[];
+	withoutRoom?: readonly string[];
+}
+
 /** Adds a full stop, so that a voice pauses after the line. */
 export const asSentence = (line: string) =>
 	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
 
 /**
  * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The
- * scene that closes the video has the call to action with its address.
+ * scene that closes the video has the call to action with its address. A tagline that neither a scene nor the end card shows is
+ * left out.
  * @param author the line that names who said a quotation
+ * @param card what the end card shows besides, and what it had no room for
  */
 export function toTimedScript(
 	context: RenderContext,
 	script: Script,
 	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
-	author?: string,
+	{ author, card = {} }: { author?: string; card?: CardTexts } = {},
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
@@ -153,6 +161,11 @@ export function toTimedScript(
 			closes !== true && hasContent(text) && text !== scenes[index - 1]?.text,
 	);
 	const closing = scenes.filter(({ closes }) => closes === true && callToAction !== '');
+	const { tagline } = context.brand;
+	const { shown: onCard = [], withoutRoom: noRoom = [] } = card;
+	const isShown = (text: string) =>
+		[...shown.map((scene) => scene.text), ...onCard].some((one) => bareWords(one).includes(bareWords(text)));
+	const withoutRoom = [...(tagline === undefined || isShown(tagline) ? [] : [tagline]), ...noRoom];
 	return {
 		headline,
 		scenes: [
@@ -161,7 +174,11 @@ export function toTimedScript(
 		],
 		callToAction,
 		language,
-		leftOut: [...context.leftOut, ...script.leftOut],
+		leftOut: [
+			...context.leftOut,
+			...script.leftOut,
+			...withoutRoom.map((text) => ({ text, reason: 'no_room' as const })),
+		],
 		post: writePost({
 			lines: shown.map(({ text }) => text),
 			callToAction,
@@ -178,9 +195,10 @@ export const tell = (
 	script: Script,
 	scenes: readonly MediaScene[],
 	durationSeconds: number,
+	card?: CardTexts,
 ): Pick<Composition, 'narration' | 'durationSeconds' | 'cuts' | 'script'> => ({
 	narration: [...scenes],
 	durationSeconds,
 	cuts: scenes.slice(1).map(({ start }) => start),
-	script: toTimedScript(context, script, scenes),
+	script: toTimedScript(context, script, scenes, { card }),
 });

@@ -177,7 +177,7 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, shown, durationSeconds),
+		...tell(context, script, shown, durationSeconds, closing.texts),
 		narration: [
 			...scenes.map(({ start, given, chunks }) => ({
 				...narrationOf(chunks, start),
@@ -198,7 +198,7 @@ function compose(context: RenderContext): Composition {
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
 			if (ending) {
-				closing(ctx, t - closingAt, seconds);
+				closing.draw(ctx, t - closingAt, seconds);
 				return;
 			}
 			const { x, y, width } = place.head;

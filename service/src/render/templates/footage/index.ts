@@ -157,7 +157,7 @@ function compose(given: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, parts, durationSeconds),
+		...tell(context, script, parts, durationSeconds, closing.texts),
 		narration: scenes,
 		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
@@ -183,7 +183,7 @@ function compose(given: RenderContext): Composition {
 					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
 				fillBox(ctx, veil, frame);
-				closing(ctx, age, seconds);
+				closing.draw(ctx, age, seconds);
 				return;
 			}
 			if (shown) scrim(ctx);

@@ -81,11 +81,9 @@ function compose(context: RenderContext): Composition {
 	);
 	const { box: wall } = layoutMosaic(frame);
 	const reel = createReel(context.media, scenes, durationSeconds, { ...wall, scale: frame.scale });
-	const texts = scenes.map((scene) =>
-		scene.closes
-			? createEndCard(context, script, scene.colors.text, box, belowBar)
-			: createHeadline(scene, box),
-	);
+	const onEnd = scenes.at(-1)?.colors.text ?? palette.onPrimary;
+	const endCard = createEndCard(context, script, onEnd, box, belowBar);
+	const texts = scenes.map((scene) => (scene.closes ? endCard.draw : createHeadline(scene, box)));
 	const marks = [...scenes.map(({ start }) => start), durationSeconds];
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
@@ -99,7 +97,7 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, scenes, durationSeconds),
+		...tell(context, script, scenes, durationSeconds, endCard.texts),
 		reel,
 		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
