@@ -1,4 +1,4 @@
-import { createRowMark, createTitleRow, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, createTitleRow, drawBrandRow, fitsRow } from '../../art/elements/brandMark';
 import { faded, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
@@ -139,7 +139,8 @@ function compose(context: RenderContext): Composition {
 	const name = brand.name ?? '';
 	const logo = createRowMark(context, { tile: accent, grounds: [ground] });
 	// Beside media, there is less room than in a whole row.
-	const titleRow = hasMedia ? createTitleRow(logo, title, text, place.head.width) : undefined;
+	const needsTwoLines = hasMedia || !fitsRow(logo, title, place.head.width);
+	const titleRow = needsTwoLines ? createTitleRow(logo, title, text, place.head.width) : undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
 	const endLook = { tagline, grounds: [ground], text, fill: accent, onFill: onAccent };
 	const closing = createCenteredEndCard(context, script, endLook, place.closing);
