@@ -68,13 +68,41 @@ describe('content encodings', () => {
 		await expect(fetchFile(url, options())).rejects.toThrow('it is larger than 10000 bytes');
 	});
 
-	it('that are unknown are named', async () => {
+	it.each(['aws-chunked', 'UTF-8', 'none'])('%s is none: the file is as it is', async (name) => {
+		const url = await startServer((_request, response) =>
+			response.setHeader('content-encoding', name).end(svg),
+		);
+		expect(await fetchFile(url, options())).toEqual(svg);
+	});
+
+	it.each(['gzip', 'deflate', 'br'])('%s that the file does not have is an error', async (name) => {
+		const url = await startServer((_request, response) =>
+			response.setHeader('content-encoding', name).end(svg),
+		);
+		const message = 'it is not compressed as its host says (Content-Encoding)';
+		await expect(fetchFile(url, options())).rejects.toThrow(message);
+	});
+
+	it('that cannot be decoded are named', async () => {
 		const url = await startServer((_request, response) =>
 			response.setHeader('content-encoding', 'compress').end('x'),
 		);
 		const message = 'it has the content encoding "compress", which is not supported';
 		await expect(fetchFile(url, options())).rejects.toThrow(message);
 	});
+});
+
+it('too many redirects, and a connection that ends early, are said in plain words', async () => {
+	const url = await startServer((request, response) => {
+		if (request.url === '/loop') response.writeHead(302, { location: '/loop' }).end();
+		else response.setHeader('content-length', '9999').write('x', () => response.destroy());
+	});
+	await expect(fetchFile(`${url}/loop`, options())).rejects.toThrow(
+		'its URL redirects more than 3 times',
+	);
+	await expect(fetchFile(`${url}/short`, options())).rejects.toThrow(
+		'its connection ended before all of it had arrived',
+	);
 });
 
 describe('a passing fault', () => {

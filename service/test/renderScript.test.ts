@@ -72,6 +72,19 @@ it('shows every line that the caller gives, also one whose words are in the head
 	expect(write(prompt, { beats: [...beats, 'Waterproof'] }).beats).toEqual(beats);
 });
 
+it('divides a line without a clause between words, if it would be too small to read', () => {
+	const prompt =
+		'We open on Friday and ' + 'bake bread all day long and '.repeat(9) + 'we never sleep';
+	const { headline, beats } = writeScript(
+		{ prompt },
+		{ ...limits, maxBeats: 9, longestHeadline: 80, longestBeat: 80 },
+	);
+	expect([headline, ...beats].map((line) => line.toLowerCase()).join(' ')).toBe(
+		prompt.toLowerCase(),
+	);
+	for (const line of [headline, ...beats]) expect(line.length).toBeLessThanOrEqual(80);
+});
+
 it('leaves nothing out that the fields say too', () => {
 	const fields = { headline: 'Ride more', beats: ['Light frame'], callToAction: 'Come by' };
 	const prompt = 'Ride more\nLight frame\nTen gears\nCome by!';
@@ -338,4 +351,95 @@ it('a countdown ends with its date, also where no line says it', async () => {
 	});
 	expect(scenes.at(-1)?.text).toBe('9 May');
 	expect(caption).toContain('9 May');
+});
+
+describe('what stands under a label whose field is given', () => {
+	const note = 'Doors open at ten';
+	it.each([
+		['countdown', 'Date: 5 May', { date: '6 June' }, '5 May'],
+		['quote', 'Author: Ada Lovelace', { author: 'Grace Hopper' }, 'Ada Lovelace'],
+		['personalised-ad', 'Code: MAY10', { code: 'JUNE20' }, 'MAY10'],
+	])('is left out of a film of %s', async (template, labelled, custom_data, text) => {
+		const prompt = `The big opening\n${labelled}\n${note}`;
+		const { leftOut } = await scriptOf(template, { prompt, custom_data });
+		expect(leftOut).toEqual([{ text, reason: 'no_room' }]);
+	});
+
+	it('is not left out if the field says the same', async () => {
+		const prompt = `The big opening\nDate: 6 June\n${note}`;
+		const { leftOut, scenes } = await scriptOf('countdown', {
+			prompt,
+			custom_data: { date: '6 June' },
+		});
+		expect(leftOut).toEqual([]);
+		expect(scenes.map(({ text }) => text)).toEqual(['The big opening', note, '6 June']);
+	});
+});
+
+it('a short last line is part of a quotation whose author is given', async () => {
+	const prompt = 'Life is short\nEat dessert first';
+	const { headline, leftOut } = await scriptOf('quote', {
+		prompt,
+		custom_data: { author: 'Jacques Torres' },
+	});
+	expect(headline).toBe('Life is short Eat dessert first');
+	expect(leftOut).toEqual([]);
+});
+
+it.each([
+	['Call 020 7946 0123', 'Call 020 7946 0123 – tea.example'],
+	['Follow @tea', 'Follow @tea – tea.example'],
+	['Order at tea.example/oolong', 'Order at tea.example/oolong'],
+	['Visit us', 'Visit us: tea.example'],
+])('"%s" stands above the address of the brand, unless it has it', async (cta, expected) => {
+	const { callToAction } = await scriptOf('social-post', {
+		prompt: 'Fresh tea',
+		brand_assets: { url: 'https://tea.example' },
+		custom_data: { cta },
+	});
+	expect(callToAction).toBe(expected);
+});
+
+it('leaves out the lines that nobody could read in the length that is asked for', async () => {
+	const line = 'Beans roasted every Tuesday in the back of the shop by our own two roasters';
+	const prompt = `Make a 10-second reel about coffee.\n${[1, 2, 3, 4].map((one) => `${line} ${one}`).join('\n')}`;
+	const { scenes, leftOut } = await scriptOf('social-post', { prompt });
+	expect(scenes.map(({ text }) => text)).toEqual(['Coffee', `${line} 1`, `${line} 2`]);
+	expect(leftOut.map(({ reason }) => reason)).toEqual(['request', 'no_room', 'no_room']);
+});
+
+describe('the tagline and the address of the brand', () => {
+	const brand_assets = {
+		name: 'Northwind Outdoor Supply',
+		tagline: 'Gear that outlives the season, tested above 2,000 metres',
+		url: 'northwind.example',
+	};
+	const leftOutOf = async (template: string, custom_data = {}) => {
+		const { leftOut } = await scriptOf(template, {
+			...{ prompt: 'Winter sale starts Friday.', brand_assets },
+			custom_data: { beats: ['Boots', 'Gloves'], ...custom_data },
+		});
+		return leftOut.map(({ text }) => text);
+	};
+
+	it.each(['countdown', 'personalised-ad', 'product-showcase'])(
+		'are reported if %s has no place for them',
+		async (template) => {
+			const custom_data = { closing: 'Cold outside', offer: '-20%', offerDetail: 'On boots' };
+			expect(await leftOutOf(template, custom_data)).toEqual([brand_assets.tagline]);
+			const shown =
+				template === 'product-showcase' ? { closing: '' } : { offerDetail: brand_assets.tagline };
+			if (template !== 'countdown') expect(await leftOutOf(template, shown)).toEqual([]);
+		},
+	);
+
+	it('are reported if an end card has no room for them', async () => {
+		const cta = 'Order yours today and get it delivered free by Friday noon';
+		expect(await leftOutOf('social-post', { cta })).toEqual([]);
+		expect(await leftOutOf('social-post', { cta, aspectRatio: '1:1' })).toEqual([
+			brand_assets.tagline,
+			brand_assets.url,
+		]);
+		expect(await leftOutOf('footage')).toEqual([]);
+	});
 });

@@ -150,9 +150,26 @@ describe('a block of text', () => {
 		);
 	});
 
-	it('ends after 160 parts, also in one long word', () => {
-		const { words: placed } = layoutText('a'.repeat(3_000), style, { maxWidth: 200, maxSize: 160 });
-		expect(placed).toHaveLength(160);
+	it('ends after 320 parts, also in one long word', () => {
+		const { words: placed } = layoutText('a'.repeat(9_000), style, { maxWidth: 200, maxSize: 160 });
+		expect(placed).toHaveLength(320);
+	});
+
+	it('has each character of the longest quotation in Chinese', () => {
+		const text = '我爱你他去说有不'.repeat(40);
+		const limits = { maxWidth: 900, maxHeight: 900, maxSize: 120, maxLines: 11 };
+		const { words: placed } = layoutText(text, style, limits);
+		expect(placed.map((word) => word.text).join('')).toBe(text);
+	});
+
+	it('goes on in the next line within a long address, without a hyphen', () => {
+		const url =
+			'https://www.shop.example/collections/spring?utm_source=instagram&utm_medium=paid_social';
+		const block = layoutText(`Shop at ${url}`, style, {
+			...{ maxWidth: 900, maxHeight: 700, maxSize: 120, maxLines: 6 },
+		});
+		expect(block.words.map((word) => word.text).join('')).toBe(`Shopat${url}`);
+		expect(block.size).toBeGreaterThan(40);
 	});
 
 	it('sets a short headline on balanced lines', () => {

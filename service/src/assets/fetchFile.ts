@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline as pipeStreams, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { z } from 'zod';
 import type { EgressClient } from '../egress/egressClient';
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
-import { errorMessage } from '../util/messages';
 import {
 	isConnectionFault,
 	isPassingStatus,
@@ -56,6 +56,8 @@ export function pageProblem(head: Buffer, url: string): string | undefined {
 	return `its URL leads to a web page, not to a file. Use a direct link: ${directLink(url)}`;
 }
 
+const faultSchema = z.object({ code: z.string().optional(), message: z.string() });
+
 const MAX_REDIRECTS = 3;
 const ATTEMPTS = 4;
 
@@ -90,12 +92,15 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>
 	br: createBrotliDecompress,
 };
 
+/** What these compressed stays unreadable. Other names are none of encodings: stores repeat what an upload said, such as `aws-chunked`. */
+const otherEncodings = new Set(['compress', 'x-compress', 'zstd', 'dcb', 'dcz']);
+
 /** The body without the encodings of Content-Encoding. Some servers compress what was asked for as it is. */
 function decoded(body: IncomingMessage): Readable {
 	const encodings = (body.headers['content-encoding'] ?? '')
 		.split(',')
 		.map((name) => name.trim().toLowerCase())
-		.filter((name) => name !== '' && name !== 'identity');
+		.filter((name) => Object.hasOwn(decoders, name) || otherEncodings.has(name));
 	return encodings.reduceRight<Readable>((stream, name) => {
 		const decoder = decoders[name]?.();
 		if (decoder === undefined) {
@@ -105,6 +110,18 @@ function decoded(body: IncomingMessage): Readable {
 		// An error of either stream destroys the other; whoever reads the decoder gets it.
 		return pipeStreams(stream, decoder, () => undefined);
 	}, body);
+}
+
+/** What went wrong with a connection or a decoder, where their own words say little. */
+function connectionProblem(error: unknown): string {
+	const { code = '', message } = faultSchema.parse(error);
+	if (message === 'aborted' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+		return 'its connection ended before all of it had arrived';
+	if (code === 'ERR_FR_TOO_MANY_REDIRECTS')
+		return `its URL redirects more than ${MAX_REDIRECTS} times`;
+	if (/^(?:Z_|ERR_BROTLI|ERR__ERROR)/u.test(code))
+		return 'it is not compressed as its host says (Content-Encoding)';
+	return message;
 }
 
 /** Passes on the body. @throws Error when it exceeds the limit */
@@ -173,7 +190,11 @@ async function downloadOnce(
 	} catch (error) {
 		signal.throwIfAborted();
 		if (limit.timedOut()) throw new PassingFault(`it did not arrive within ${timeoutMs} ms`);
-		throw isConnectionFault(error) ? new PassingFault(errorMessage(error)) : error;
+		if (error instanceof PassingFault) throw error;
+		const problem = connectionProblem(error);
+		throw isConnectionFault(error)
+			? new PassingFault(problem)
+			: new Error(problem, { cause: error });
 	} finally {
 		limit.release();
 	}

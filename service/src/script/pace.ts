@@ -1,7 +1,17 @@
+/** One of these says about as much as two letters. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const lettersIn = (text: string) => text.length + (text.match(wide)?.length ?? 0);
+
 /** Seconds that viewers need to read a line. */
 export function readingSeconds(text: string): number {
-	return Math.max(2, Math.min(4.5, Math.round((1 + text.length * 0.032) * 2) / 2));
+	return Math.max(2, Math.min(4.5, Math.round((1 + lettersIn(text) * 0.032) * 2) / 2));
 }
+
+/** As fast as viewers read a line that they see once. */
+const LETTERS_PER_SECOND = 31;
+
+/** The fewest seconds in which viewers can read a line. */
+export const fewestSeconds = (text: string): number => lettersIn(text) / LETTERS_PER_SECOND;
 
 /**
  * Gives scenes their start, and scales their natural `seconds` to the requested length of the video, within the template's

@@ -40,13 +40,15 @@ export const findSignature = (lines: readonly string[]): string =>
 /**
  * The quotation in a text's lines, in their order: one line in quotation marks that a dash and a name follow, or else all
  * lines, of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.
+ * @param isAuthorKnown then a last line without a dash is part of the quotation
  */
-export function readQuotation(lines: readonly string[]): Quotation {
+export function readQuotation(lines: readonly string[], isAuthorKnown = false): Quotation {
 	for (const line of lines) {
 		const [, text, author] = signed.exec(line) ?? [];
 		if (text !== undefined && author !== undefined) return { lines: [text], author: author.trim() };
 	}
 	const last = lines.at(-1) ?? '';
-	const author = dashed.exec(last)?.[1] ?? (lines.length > 1 && isName(last) ? last : undefined);
+	const isNamed = !isAuthorKnown && lines.length > 1 && isName(last);
+	const author = dashed.exec(last)?.[1] ?? (isNamed ? last : undefined);
 	return { lines: author === undefined ? lines : lines.slice(0, -1), author: author ?? '' };
 }

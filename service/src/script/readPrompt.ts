@@ -12,8 +12,9 @@ import { readTimecodes } from './timecodes';
 import { anyOf } from './anyOf';
 import orders from './vocabulary/orders.json';
 
-/** Characters of a label that a button shows in a readable size. */
+/** Characters of a label that a button shows in a readable size, and of an address below it. */
 export const LONGEST_CALL = 60;
+export const LONGEST_ADDRESS = 50;
 
 const order = new RegExp(`^[¡¿]?${anyOf(orders.firstWords)}(?![\\p{L}\\p{M}])`, 'iu');
 // Their verbs stand at the end.
@@ -96,12 +97,24 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	};
 }
 
+/** "#streetwear #hoodie @drip": of a line of hashtags and handles, the handles stay. */
+const onlyTags = /^(?:\s*(?:[#@][\p{L}\p{N}_.]+|[\p{Extended_Pictographic}\ufe0f\u200d]+))+\s*$/u;
+
+/** The hashtags at the end of a text, or all in a line of hashtags and handles, and the text without them. */
+function takeHashtags(text: string): { tags: string; text: string } {
+	if (onlyTags.test(text)) {
+		const tags = Array.from(text.matchAll(hashtag), ([tag]) => tag).join(' ');
+		return { tags, text: text.replace(hashtag, '') };
+	}
+	const tags = hashtagsAtEnd.exec(text)?.[0] ?? '';
+	return { tags, text: text.slice(0, text.length - tags.length) };
+}
+
 /** A piece as lines: its sentences or items, without its hashtags and what stands in brackets. */
 function toLines(piece: Piece): Piece[] {
 	if (piece.leftOut !== undefined) return [piece];
-	const text = piece.text.replace(brackets, ' ');
-	const tags = hashtagsAtEnd.exec(text)?.[0] ?? '';
-	const words = withoutMarks(text.slice(0, text.length - tags.length).trim());
+	const { tags, text } = takeHashtags(piece.text.replace(brackets, ' '));
+	const words = withoutMarks(text.trim());
 	const lines = isOneText(piece.role)
 		? [words]
 		: piece.role === 'list'
@@ -142,7 +155,10 @@ function findEnds(pieces: Piece[]): void {
 		last.role = 'action';
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (action === undefined || hasContact(action.text)) return;
-	const address = lines.find(({ role, text }) => role === 'text' && isAddress(text));
+	const address = lines.find(
+		({ role, text }) =>
+			role === 'text' && isAddress(text) && lengthOf(text) <= LONGEST_ADDRESS,
+	);
 	if (address !== undefined) address.role = 'address';
 }
 

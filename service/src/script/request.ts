@@ -10,7 +10,8 @@ const units = (words: string) => words.split(' ').join('|');
 
 const END = "(?![\\p{L}\\p{N}'’])";
 const START = '(?<![\\p{L}\\p{N}])';
-const film = `${START}(?:${anyOf(vocabulary.film)})${END}`;
+/** Also at the end of a compound: "20-Sekunden-Video". */
+const film = `${START}(?:[\\p{L}\\p{N}]+-){0,3}(?:${anyOf(vocabulary.film)})${END}`;
 const about = new RegExp(
 	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
 	'giu',
@@ -22,8 +23,15 @@ const forWhom = new RegExp(
 );
 /** What may follow the film: "a film night" is none. */
 const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const words = '(?:[^\\s.,:;!?()]+\\s+){0,7}?';
+/** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
+const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
+const described = `${article}(?:(?!${article})[^\\s.,:;!?()]+,?\\s+){1,7}?`;
+const { fr, es, pt, it } = vocabulary.making;
+/** Adjectives follow their noun in these languages: "une vidéo courte et drôle sur …". */
+const adjectives = `(?<=^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf({ fr, es, pt, it })}(?!\\p{L}).*)(?:\\s+\\p{L}+){1,3}?`;
 const opening = new RegExp(
-	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:[^\\s.,:;!?()]+\\s+){0,7}?${film}(?:\\s+${film})*${follows}`,
+	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film})*(?:${adjectives})??${follows}`,
 	'iu',
 );
 const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
@@ -40,6 +48,10 @@ const lengthBefore = new RegExp(
 	'iu',
 );
 const lengthAfter = new RegExp(`${film}\\s+(?:of|von|mit|de|di|van|på|na)\\s+${seconds}`, 'iu');
+const lengthAfterAdjectives = new RegExp(
+	`${film}(?:\\s+\\p{L}+){1,3}?\\s+(?:de|di)\\s+${seconds}`,
+	'iu',
+);
 const anyLength = new RegExp(`(?<![\\p{L}\\p{N}:.,])${seconds}`, 'iu');
 
 export interface Request {
@@ -90,8 +102,11 @@ function subjectAt(sentence: string, from: number): number {
 export function readRequest(sentence: string, hasMore: boolean): Request | undefined {
 	const asked = opening.exec(sentence)?.[0];
 	if (asked === undefined) return undefined;
-	const seconds = toSeconds(lengthBefore.exec(sentence)) ?? toSeconds(lengthAfter.exec(sentence));
 	const at = subjectAt(sentence, asked.length);
+	const seconds =
+		toSeconds(lengthBefore.exec(sentence)) ??
+		toSeconds(lengthAfter.exec(sentence)) ??
+		toSeconds(lengthAfterAdjectives.exec(sentence.slice(0, Math.max(0, at))));
 	const said = at < 0 ? '' : sentence.slice(at).replace(/^[\s,]+|[\s.?:]+$/gu, '');
 	// "a script for an ad:"
 	const subject = onlyFilm.test(said) ? '' : said;

@@ -12,7 +12,7 @@ const isInside = (literals: readonly Literal[], at: number) =>
 	literals.some(({ start, end }) => at > start && at < end);
 
 /** Where a text may end: before a word that belongs to no link, number, price, date or address with the word before it. */
-function breaksOf(text: string): number[] {
+export function breaksOf(text: string): number[] {
 	const literals = findLiterals(text);
 	const joined = keepTogether(text);
 	const bound = joined.length === text.length ? joined : text;

@@ -8,6 +8,7 @@ import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { isLine, type Piece } from './piece';
+import { fewestSeconds } from './pace';
 import { phrases, type Phrases } from './phrases';
 import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
 
@@ -39,6 +40,8 @@ export interface ScriptInput {
 	url?: string;
 	/** The price or offer, given for its own place. */
 	offer?: string;
+	/** What fields give for the places that labels have: what the prompt has under such a label is not shown beside it. */
+	placed?: Partial<Record<Role, string>>;
 	/** Of the fixed words; otherwise that of the words that are shown. */
 	language?: Language;
 	/** A model wrote the fields from the prompt: what the video does not show of the prompt is not left out. */
@@ -46,15 +49,22 @@ export interface ScriptInput {
 }
 
 export interface ScriptLimits {
-	/** Characters from which a headline is divided, if it can be. */
+	/** Characters from which a headline is divided at a clause. */
 	headlineLength: number;
-	/** Characters from which a line is divided, if it can be. */
+	/** Characters from which a line is divided at a clause. */
 	beatLength: number;
+	/** Characters that a headline and a line can have at a readable size: without a clause, longer ones are divided between words. */
+	longestHeadline?: number;
+	longestBeat?: number;
 	minBeats: number;
 	maxBeats: number;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
 	beatSeconds: number;
 	otherSeconds: number;
+	/** Lines stay on screen until the last one has been read. */
+	linesStay?: true;
+	/** How long the video can be. */
+	range?: { min: number; max: number };
 	/** Labels whose words have a place of their own in the template, and are no lines. */
 	places?: readonly Role[];
 	/** Full stops stay: the lines are put together again. */
@@ -199,12 +209,22 @@ function chooseEnds(pieces: readonly Piece[], input: ScriptInput) {
  * The first text of each role, and the pieces that have a place of their own in the template. Of the others, the first
  * code is a line with its label, since it says nothing without it, and a person is left out.
  */
-function placeLabelled(pieces: readonly Piece[], places: readonly Role[]) {
+function placeLabelled(
+	pieces: readonly Piece[],
+	places: readonly Role[],
+	given: Partial<Record<Role, string>>,
+) {
 	const labelled: Script['labelled'] = {};
 	const placed = new Set<Piece>();
 	for (const piece of pieces) {
 		const { role } = piece;
 		if (role === 'address' || piece.leftOut !== undefined) continue;
+		const field = given[role];
+		if (field !== undefined) {
+			if (sameWords(field, piece.text)) placed.add(piece);
+			else piece.leftOut = 'no_room';
+			continue;
+		}
 		const isFirst = labelled[role] === undefined;
 		labelled[role] ??= piece.text;
 		if (isFirst && places.includes(role)) placed.add(piece);
@@ -214,28 +234,40 @@ function placeLabelled(pieces: readonly Piece[], places: readonly Role[]) {
 	return { labelled, placed };
 }
 
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
 /**
- * The lines that fit into the length that the prompt asks for, with the tagline where there are too few.
+ * The lines that fit into the length that the prompt asks for, so that they can be read, with the tagline where there are too few.
  * @param options.asked the length in seconds
  */
 function fitLines(
 	lines: readonly Line[],
 	{ showsAllBeats, tagline = '' }: ScriptInput,
-	{ beatSeconds, maxBeats, minBeats, otherSeconds }: ScriptLimits,
-	{ asked = Infinity, headline = '' }: { asked: number | undefined; headline: string | undefined },
+	{ beatSeconds, linesStay, maxBeats, minBeats, otherSeconds, range }: ScriptLimits,
+	{ asked, headline = '' }: { asked: number | undefined; headline: string | undefined },
 ) {
-	const room = Math.floor((asked - otherSeconds) / beatSeconds);
+	const { min, max } = range ?? { min: 0, max: Infinity };
+	const room = clamp(asked ?? Infinity, min, max) - otherSeconds;
+	const secondsFor = (count: number) =>
+		lines
+			.slice(0, count)
+			.reduce(
+				(sum, { text }) =>
+					sum + Math.max(beatSeconds, linesStay === true ? 0 : fewestSeconds(text)),
+				0,
+			);
+	const fitting = lines.filter((_, index) => secondsFor(index + 1) <= room).length;
 	const required = showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
-	const most = Math.max(1, required, Math.min(maxBeats, room));
+	const most = Math.max(1, required, Math.min(maxBeats, fitting));
 	const kept = lines.slice(0, most);
 	if (kept.length < minBeats && hasContent(tagline) && !sameWords(tagline, headline))
 		kept.push({ text: tagline, piece: given(tagline, 'text') });
 	// Otherwise nobody could read the lines that were given.
-	const seconds = required > Math.max(0, room) ? otherSeconds + required * beatSeconds : asked;
+	const isTooShort = asked !== undefined && required > fitting;
 	return {
 		kept,
 		noRoom: lines.slice(most),
-		seconds: Number.isFinite(seconds) ? seconds : undefined,
+		seconds: isTooShort ? otherSeconds + secondsFor(required) : asked,
 	};
 }
 
@@ -246,23 +278,24 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	// The order matters from here: each step reads the roles that the ones before it have changed.
 	const { headline, button, callToAction } = chooseEnds(pieces, input);
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
-	const { labelled, placed } = placeLabelled(pieces, limits.places ?? []);
+	const { labelled, placed } = placeLabelled(pieces, limits.places ?? [], input.placed ?? {});
 	const offer =
 		limits.showsOffer === true && input.offer === undefined ? pieceForOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
 	/** The lines of a piece: more than one if it is too long for its place. */
-	const toLines = (piece: Piece, limit: number): Line[] =>
-		(piece.isField === true ? [piece.text] : divide(piece.text, limit)).map((text) => ({
+	const toLines = (piece: Piece, limit: number, most?: number): Line[] =>
+		(piece.isField === true ? [piece.text] : divide(piece.text, limit, most)).map((text) => ({
 			text,
 			piece,
 		}));
-	const [title, ...others] = headline === undefined ? [] : toLines(headline, limits.headlineLength);
+	const [title, ...others] =
+		headline === undefined ? [] : toLines(headline, limits.headlineLength, limits.longestHeadline);
 	const rest = pieces.filter(
 		(piece) => isLine(piece) && piece !== headline && piece !== button && !placed.has(piece),
 	);
 	const lines = [...others.map(({ text, piece }) => ({ ...piece, text })), ...rest].flatMap(
-		(piece) => toLines(piece, limits.beatLength),
+		(piece) => toLines(piece, limits.beatLength, limits.longestBeat),
 	);
 	const { kept, noRoom, seconds } = fitLines(lines, input, limits, {
 		asked: reading.seconds,

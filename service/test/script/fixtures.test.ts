@@ -7,7 +7,7 @@ import { fixtures, type Fixture } from './fixtures';
 // So wide that only one prompt has too many lines, and none a line that is too long.
 const limits = {
 	...{ headlineLength: 120, beatLength: 200 },
-	...{ minBeats: 0, maxBeats: 12, beatSeconds: 1, otherSeconds: 3 },
+	...{ minBeats: 0, maxBeats: 12, beatSeconds: 1, otherSeconds: 3, linesStay: true as const },
 };
 
 const tagged = (tag: string, words: string | number | undefined) =>

@@ -1,6 +1,7 @@
 import { fontKeys, logoKeys, readUrl } from './images';
 import { readColor, type BrandColors } from '../art/palette';
 import { readLine, record } from './readLines';
+import { LONGEST_ADDRESS } from '../../script/readPrompt';
 
 export interface Brand {
 	name?: string;
@@ -23,7 +24,7 @@ export const brandTexts = {
 		maxLength: 40,
 	},
 	tagline: { keys: ['tagline', 'slogan', 'claim'], maxLength: 80 },
-	url: { keys: ['url', 'website', 'domain'], maxLength: 50 },
+	url: { keys: ['url', 'website', 'domain'], maxLength: LONGEST_ADDRESS },
 } as const;
 
 /** The keys of `brand_assets` whose texts a video shows. */

@@ -8,7 +8,7 @@ import { drawSpriteCentered } from '../art/sprite';
 import { layoutText, type TextBlock, type TextStyle } from '../text/layout';
 import type { Script } from '../../script/writeScript';
 import { keyFact } from './keyFact';
-import { displayUrl } from './templateScript';
+import { displayUrl, type CardTexts } from './templateScript';
 import type { RenderContext } from './videoTemplate';
 
 export interface EndCardLook {
@@ -25,6 +25,11 @@ const nameStyle: TextStyle = { family: 'display', weight: 800, tracking: -0.03, 
 const factStyle: TextStyle = { family: 'text', weight: 700, tracking: -0.01, leading: 1.2 };
 const lineStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, leading: 1.28 };
 
+export interface EndCard {
+	texts: CardTexts;
+	draw(ctx: Context, age: number, seconds: number): void;
+}
+
 /** How many times as wide as high a logo can be. */
 const MAX_LOGO_ASPECT = 2.4;
 
@@ -37,7 +42,7 @@ export function createCenteredEndCard(
 	script: Script,
 	{ tagline = context.brand.tagline, grounds, text: color, fill, onFill }: EndCardLook,
 	box: Box,
-): (ctx: Context, age: number, seconds: number) => void {
+): EndCard {
 	const { callToAction, headline } = script;
 	const name = context.brand.name ?? headline;
 	const small = box.height < 900;
@@ -81,11 +86,14 @@ export function createCenteredEndCard(
 	const fit = Math.min(1, box.height / card.height);
 	const top = box.y + (box.height - card.height * fit) / 2;
 
-	return (ctx, age, seconds) => {
-		withState(ctx, () => {
-			ctx.translate(middle * (1 - fit), top);
-			ctx.scale(fit, fit);
-			card.draw(ctx, 0, age, seconds);
-		});
+	return {
+		texts: { shown: [line] },
+		draw(ctx, age, seconds) {
+			withState(ctx, () => {
+				ctx.translate(middle * (1 - fit), top);
+				ctx.scale(fit, fit);
+				card.draw(ctx, 0, age, seconds);
+			});
+		},
 	};
 }

@@ -2,21 +2,41 @@ import { registerFonts } from '../art/fonts/fonts';
 import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
-import { hasContent } from '../../script/sentences';
-import { writeScript, type Script, type ScriptLimits } from '../../script/writeScript';
+import { bareWords, hasContent } from '../../script/sentences';
+import {
+	writeScript,
+	type Script,
+	type ScriptInput,
+	type ScriptLimits,
+} from '../../script/writeScript';
 import { writePost } from '../../script/caption';
 import { languages } from '../../script/language';
 import { fillPlaceholders } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
-import type { Composition, TimedScript, RenderContext } from './videoTemplate';
+import type { Composition, RenderContext, TemplateDefinition, TimedScript } from './videoTemplate';
+
+/** What the lines of a prompt share with the fields of a template: their length, and that of the video. */
+export const limitsOf = ({
+	customDataFields: { headline, scenes },
+	durationRange,
+}: TemplateDefinition): Pick<ScriptLimits, 'longestHeadline' | 'longestBeat' | 'range'> => ({
+	longestHeadline: headline?.maxLength,
+	longestBeat: scenes?.maxLength,
+	range: durationRange,
+});
 
 /**
  * Writes the script of a video from the prompt and custom data.
  *
+ * @param placed what fields of the template give for the places of labels
  * @throws RenderError `invalid_context` if there is no text to show
  */
-export function writeTemplateScript(context: RenderContext, limits: ScriptLimits): Script {
+export function writeTemplateScript(
+	context: RenderContext,
+	limits: ScriptLimits,
+	placed: ScriptInput['placed'] = {},
+): Script {
 	const captionPrompt = context.data['captionPrompt'];
 	const offers =
 		limits.showsOffer === true
@@ -37,6 +57,7 @@ export function writeTemplateScript(context: RenderContext, limits: ScriptLimits
 			tagline: context.brand.tagline,
 			url: context.brand.url,
 			offer: offers[0],
+			placed,
 			language: languages.find((language) => language === context.data['language']),
 			promptIsMaterial: context.promptIsMaterial,
 		},
@@ -94,19 +115,26 @@ export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 const withoutScheme = (url: string) =>
 	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
 
-/** The URL to show with a call to action that contains no contact itself. */
+/** The URL to show with a call to action that does not say it. */
 export function displayUrl(context: RenderContext, script: Script): string | undefined {
 	const url = context.brand.url ?? script.address;
-	if (url === undefined || hasContact(script.callToAction)) return undefined;
+	if (url === undefined) return undefined;
 	const shown = withoutScheme(url);
-	return shown === script.callToAction ? undefined : shown;
+	const isSaid = script.callToAction.toLowerCase().includes(shown.toLowerCase());
+	return isSaid ? undefined : shown;
 }
 
-/** What to do, and where if that does not say it: "Visit us: tea.example". */
+/** What to do, and where if that does not say it: "Visit us: tea.example", "Call 020 7946 0123 – tea.example". */
 export function callWithAddress(context: RenderContext, script: Script): string {
 	const { callToAction: action } = script;
-	const separator = /[.!?…]$/u.test(action) ? ' ' : ': ';
+	const separator = /[.!?…]$/u.test(action) ? ' ' : hasContact(action) ? ' – ' : ': ';
 	return [action, displayUrl(context, script) ?? ''].filter((part) => part !== '').join(separator);
+}
+
+/** Texts of the brand on an end card. */
+export interface CardTexts {
+	shown?: readonly string[];
+	withoutRoom?: readonly string[];
 }
 
 /** Adds a full stop, so that a voice pauses after the line. */
@@ -115,14 +143,16 @@ export const asSentence = (line: string) =>
 
 /**
  * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The
- * scene that closes the video has the call to action with its address.
+ * scene that closes the video has the call to action with its address. A tagline that neither a scene nor the end card shows is
+ * left out.
  * @param author the line that names who said a quotation
+ * @param card what the end card shows besides, and what it had no room for
  */
 export function toTimedScript(
 	context: RenderContext,
 	script: Script,
 	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
-	author?: string,
+	{ author, card = {} }: { author?: string; card?: CardTexts } = {},
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
@@ -131,6 +161,11 @@ export function toTimedScript(
 			closes !== true && hasContent(text) && text !== scenes[index - 1]?.text,
 	);
 	const closing = scenes.filter(({ closes }) => closes === true && callToAction !== '');
+	const { tagline } = context.brand;
+	const { shown: onCard = [], withoutRoom: noRoom = [] } = card;
+	const isShown = (text: string) =>
+		[...shown.map((scene) => scene.text), ...onCard].some((one) => bareWords(one).includes(bareWords(text)));
+	const withoutRoom = [...(tagline === undefined || isShown(tagline) ? [] : [tagline]), ...noRoom];
 	return {
 		headline,
 		scenes: [
@@ -139,7 +174,11 @@ export function toTimedScript(
 		],
 		callToAction,
 		language,
-		leftOut: [...context.leftOut, ...script.leftOut],
+		leftOut: [
+			...context.leftOut,
+			...script.leftOut,
+			...withoutRoom.map((text) => ({ text, reason: 'no_room' as const })),
+		],
 		post: writePost({
 			lines: shown.map(({ text }) => text),
 			callToAction,
@@ -156,9 +195,10 @@ export const tell = (
 	script: Script,
 	scenes: readonly MediaScene[],
 	durationSeconds: number,
+	card?: CardTexts,
 ): Pick<Composition, 'narration' | 'durationSeconds' | 'cuts' | 'script'> => ({
 	narration: [...scenes],
 	durationSeconds,
 	cuts: scenes.slice(1).map(({ start }) => start),
-	script: toTimedScript(context, script, scenes),
+	script: toTimedScript(context, script, scenes, { card }),
 });

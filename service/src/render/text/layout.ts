@@ -69,8 +69,8 @@ const MEASURED_SIZE = 100;
 const ORPHAN_PENALTY = 0.82;
 /** From the top of a line to its baseline, in em. */
 export const ASCENT = 0.8;
-/** More words than any scene shows; breaking lines takes quadratic time. */
-const MAX_TOKENS = 160;
+/** As many as the longest text of a field can have, in Chinese; breaking lines takes quadratic time. */
+const MAX_TOKENS = 320;
 
 const weakWords = new Set(
 	'a an the of to in on at by for and or but with from is are your my our de la le el un une der die das und en och i w z'.split(
@@ -172,6 +172,9 @@ function splitAtHyphens(style: TextStyle, limit: number): (token: Token) => Toke
 	};
 }
 
+/** Where a long address may go on in the next line, with all its signs and no other. */
+const addressBreak = /(?<=[/?&=#_-])(?<!:\/\/)(?=[^/])/u;
+
 /** Hyphenates words that would force a very small type size. */
 function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: TextLimits): Token[] {
 	const limit = (limits.maxWidth / limits.maxSize) * MEASURED_SIZE * 2.2;
@@ -179,7 +182,11 @@ function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: Tex
 		const width = measureText(token.text, style, MEASURED_SIZE);
 		// A hyphen would change a URL.
 		const isUrl = /[@/]|\.\p{Ll}/u.test(token.text);
-		if (width <= limit || isUrl || hasRightToLeft(token.text)) return [token];
+		if (width <= limit || hasRightToLeft(token.text)) return [token];
+		if (isUrl) {
+			const parts = token.text.split(addressBreak);
+			return parts.map((text, index) => ({ text, spaced: index === 0 && token.spaced }));
+		}
 		const letters = splitGraphemes(token.text);
 		const count = Math.ceil(width / (limit * 0.7));
 		const length = Math.ceil(letters.length / count);

@@ -161,6 +161,14 @@ export function drawBrandRow(
 	ctx.fillText(name, nameX, y + height / 2 + size * 0.34);
 }
 
+/** Whether a row shows a name in its usual size. */
+export function fitsRow(logo: RowMark | undefined, name: string, maxWidth: number): boolean {
+	const { width = 0, height = UNMARKED_HEIGHT, air = 0 } = logo ?? {};
+	const inner = height - air * 2;
+	const gap = logo === undefined ? 0 : inner * GAP_SHARE;
+	return measureText(name, nameStyle, inner * TEXT_SHARE) <= maxWidth - width - gap;
+}
+
 /** A logo and a title side by side, from the top left corner at (x, y). A long title takes two lines. */
 export function createTitleRow(
 	logo: RowMark | undefined,

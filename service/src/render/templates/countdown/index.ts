@@ -12,6 +12,7 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	displayUrl,
 	asSentence,
+	limitsOf,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
@@ -35,13 +36,15 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 64,
 		beatLength: 90,
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
 		otherSeconds: 7,
 		places: ['date' as const],
 	};
-	const script = writeTemplateScript(context, limits);
+	const givenDate = readField(data, definition.customDataFields, 'date');
+	const script = writeTemplateScript(context, limits, { date: givenDate });
 	const from = fromSchema.parse(data['from'] ?? 3);
 	const leader = createLeader(frame, palette, from);
 	const [opening, ...lines] = linesOf(script);
@@ -59,8 +62,7 @@ function compose(context: RenderContext): Composition {
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
 	const inText = firstOf([script.headline, ...script.beats].join('\n'), 'date');
-	const date =
-		readField(data, definition.customDataFields, 'date') ?? script.labelled.date ?? inText ?? '';
+	const date = givenDate ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
 	const isDateLine = (text: string) => date !== '' && saysDate(text) && text.length <= DATE_LENGTH;

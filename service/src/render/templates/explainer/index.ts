@@ -1,4 +1,4 @@
-import { createRowMark, createTitleRow, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark, createTitleRow, drawBrandRow, fitsRow } from '../../art/elements/brandMark';
 import { faded, type Context } from '../../art/canvas';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
@@ -11,7 +11,7 @@ import { schedule } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { createMediaPanel } from '../mediaPanel';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import {
@@ -44,6 +44,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 80,
 		beatLength: 140,
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 2,
@@ -138,7 +139,8 @@ function compose(context: RenderContext): Composition {
 	const name = brand.name ?? '';
 	const logo = createRowMark(context, { tile: accent, grounds: [ground] });
 	// Beside media, there is less room than in a whole row.
-	const titleRow = hasMedia ? createTitleRow(logo, title, text, place.head.width) : undefined;
+	const needsTwoLines = hasMedia || !fitsRow(logo, title, place.head.width);
+	const titleRow = needsTwoLines ? createTitleRow(logo, title, text, place.head.width) : undefined;
 	const tagline = brand.tagline ?? (name === '' ? undefined : title);
 	const endLook = { tagline, grounds: [ground], text, fill: accent, onFill: onAccent };
 	const closing = createCenteredEndCard(context, script, endLook, place.closing);
@@ -176,7 +178,7 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, shown, durationSeconds),
+		...tell(context, script, shown, durationSeconds, closing.texts),
 		narration: [
 			...scenes.map(({ start, given, chunks }) => ({
 				...narrationOf(chunks, start),
@@ -197,7 +199,7 @@ function compose(context: RenderContext): Composition {
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
 			if (ending) {
-				closing(ctx, t - closingAt, seconds);
+				closing.draw(ctx, t - closingAt, seconds);
 				return;
 			}
 			const { x, y, width } = place.head;

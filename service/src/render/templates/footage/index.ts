@@ -14,7 +14,7 @@ import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
 import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
 import { definition, MAX_SCENES } from './definition';
@@ -79,6 +79,7 @@ function compose(given: RenderContext): Composition {
 	const limits = {
 		headlineLength: 90,
 		beatLength: 140,
+		...limitsOf(definition),
 		minBeats: 0,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.8,
@@ -156,7 +157,7 @@ function compose(given: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, parts, durationSeconds),
+		...tell(context, script, parts, durationSeconds, closing.texts),
 		narration: scenes,
 		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
@@ -182,7 +183,7 @@ function compose(given: RenderContext): Composition {
 					? withAlpha(palette.ink, END_OPACITY * closed)
 					: withAlpha(endColor, 0.86 * closed);
 				fillBox(ctx, veil, frame);
-				closing(ctx, age, seconds);
+				closing.draw(ctx, age, seconds);
 				return;
 			}
 			if (shown) scrim(ctx);

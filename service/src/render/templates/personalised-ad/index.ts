@@ -11,6 +11,7 @@ import {
 	displayUrl,
 	asSentence,
 	linesOf,
+	limitsOf,
 	tell,
 	writeTemplateScript,
 	type ScriptLine,
@@ -46,17 +47,15 @@ function compose(context: RenderContext): Composition {
 		{
 			headlineLength: 80,
 			beatLength: 90,
+			...limitsOf(definition),
 			minBeats: 0,
 			maxBeats: MAX_SCENES,
 			beatSeconds: 1.7,
 			otherSeconds: 7,
 			showsOffer: true,
-			places: [
-				'person',
-				...(givenCode === undefined ? ['code' as const] : []),
-				...(validUntil === undefined ? ['date' as const] : []),
-			],
+			places: ['person', 'code', 'date'],
 		},
+		{ person: name, code: givenCode, date: validUntil },
 	);
 	const { labelled } = script;
 	const greeting = readGreeting(script.headline);
@@ -102,7 +101,7 @@ function compose(context: RenderContext): Composition {
 			...messages.map(({ text, given }) => ({
 				text,
 				given,
-				seconds: messages.length > 1 ? readingSeconds(text) : 2.5,
+				seconds: messages.length > 1 ? readingSeconds(text) : Math.max(2.5, readingSeconds(text)),
 			})),
 			coupon,
 		],

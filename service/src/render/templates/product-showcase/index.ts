@@ -12,6 +12,7 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	asSentence,
 	closingOf,
+	limitsOf,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
@@ -45,10 +46,12 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 64,
 		beatLength: 64,
+		...limitsOf(definition),
 		minBeats: 2,
 		maxBeats: MAX_FEATURES,
 		beatSeconds: 1,
 		otherSeconds: 6,
+		linesStay: true as const,
 		showsOffer: true as const,
 	};
 	const script = writeTemplateScript(context, limits);

@@ -132,7 +132,7 @@ function compose(context: RenderContext): Composition {
 				{ text: quote.text, start: 0 },
 				{ text: quote.author, start: spoken },
 			],
-			quote.author,
+			{ author: quote.author },
 		),
 		draw(ctx, t, { seconds }) {
 			if (media === undefined) sunrise(ctx, t, seconds);

@@ -4,7 +4,7 @@ import { findSignature, joinSentences, readQuotation, withoutMarks } from '../..
 import { detectLanguage } from '../../../script/language';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
-import { writeTemplateScript } from '../templateScript';
+import { limitsOf, writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
 import { definition, LONGEST_QUOTE } from './definition';
 
@@ -33,6 +33,7 @@ function fitting(lines: readonly string[]): string[] {
 export function readQuote(context: RenderContext): Quote {
 	const { data } = context;
 	const given = readField(data, definition.customDataFields, 'quote');
+	const givenAuthor = readField(data, definition.customDataFields, 'author');
 	const script = writeTemplateScript(
 		given === undefined
 			? context
@@ -48,6 +49,8 @@ export function readQuote(context: RenderContext): Quote {
 		{
 			headlineLength: LONGEST_QUOTE,
 			beatLength: LONGEST_QUOTE,
+			...limitsOf(definition),
+			longestHeadline: LONGEST_QUOTE,
 			minBeats: 0,
 			maxBeats: MAX_LINES,
 			beatSeconds: 0,
@@ -55,10 +58,11 @@ export function readQuote(context: RenderContext): Quote {
 			places: ['quote', 'author'],
 			keepsStops: true,
 		},
+		{ quote: given, author: givenAuthor },
 	);
 	const lines = [script.headline, ...script.beats].filter(hasContent);
 	const { quote, author } = script.labelled;
-	const read = readQuotation(lines);
+	const read = readQuotation(lines, (givenAuthor ?? author) !== undefined);
 	const said = given ?? quote;
 	const kept = said === undefined ? fitting(read.lines) : [said];
 	const text = withoutMarks(joinSentences(kept));
@@ -69,7 +73,7 @@ export function readQuote(context: RenderContext): Quote {
 		);
 	}
 	const name =
-		readField(data, definition.customDataFields, 'author') ??
+		givenAuthor ??
 		author ??
 		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
 	// Beside a quotation of its own, the lines are those of the prompt unless there are others.

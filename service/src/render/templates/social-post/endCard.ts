@@ -1,9 +1,9 @@
 import type { Box } from '../../art/box';
 import { createButton } from '../../art/elements/button';
-import type { Context } from '../../art/canvas';
 import { button, fading, rising, stack, type Part } from '../../art/elements/stack';
 import { layoutText } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
+import type { EndCard } from '../centeredEndCard';
 import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
@@ -73,7 +73,16 @@ function arrange(context: RenderContext, script: Script, color: string, box: Box
 	const address = hasRoom(tagline, wantedAddress) ? wantedAddress : nothing;
 	const card = cardOf(fact, tagline, address);
 	const top = box.y + Math.max(0, (box.height - card.height) / 2);
-	return { card, top, isComplete: tagline === wantedTagline && address === wantedAddress };
+	const url = displayUrl(context, script);
+	return {
+		card,
+		top,
+		texts: {
+			shown: tagline === nothing || brand.tagline === undefined ? [] : [brand.tagline],
+			withoutRoom: address === nothing && url !== undefined ? [url] : [],
+		},
+		isComplete: tagline === wantedTagline && address === wantedAddress,
+	};
 }
 
 /**
@@ -86,8 +95,10 @@ export function createEndCard(
 	color: string,
 	usual: Box,
 	larger: Box,
-): (ctx: Context, age: number, seconds: number) => void {
+): EndCard {
 	const inUsual = arrange(context, script, color, usual);
-	const { card, top } = inUsual.isComplete ? inUsual : arrange(context, script, color, larger);
-	return (ctx, age, seconds) => card.draw(ctx, top, age, seconds);
+	const { card, top, texts } = inUsual.isComplete
+		? inUsual
+		: arrange(context, script, color, larger);
+	return { texts, draw: (ctx, age, seconds) => card.draw(ctx, top, age, seconds) };
 }

@@ -8,7 +8,7 @@ import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
-import { tell, writeTemplateScript } from '../templateScript';
+import { limitsOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { definition, MAX_SCENES } from './definition';
 import { createEndCard } from './endCard';
@@ -48,6 +48,7 @@ function compose(context: RenderContext): Composition {
 	const limits = {
 		headlineLength: 70,
 		beatLength: 100,
+		...limitsOf(definition),
 		minBeats: 2,
 		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
@@ -80,11 +81,9 @@ function compose(context: RenderContext): Composition {
 	);
 	const { box: wall } = layoutMosaic(frame);
 	const reel = createReel(context.media, scenes, durationSeconds, { ...wall, scale: frame.scale });
-	const texts = scenes.map((scene) =>
-		scene.closes
-			? createEndCard(context, script, scene.colors.text, box, belowBar)
-			: createHeadline(scene, box),
-	);
+	const onEnd = scenes.at(-1)?.colors.text ?? palette.onPrimary;
+	const endCard = createEndCard(context, script, onEnd, box, belowBar);
+	const texts = scenes.map((scene) => (scene.closes ? endCard.draw : createHeadline(scene, box)));
 	const marks = [...scenes.map(({ start }) => start), durationSeconds];
 
 	const drawGround = (ctx: Context, scene: Scene, index: number, t: number, seconds: number) => {
@@ -98,7 +97,7 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, scenes, durationSeconds),
+		...tell(context, script, scenes, durationSeconds, endCard.texts),
 		reel,
 		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
