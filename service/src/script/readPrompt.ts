@@ -156,8 +156,7 @@ function findEnds(pieces: Piece[]): void {
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
 	if (action === undefined || hasContact(action.text)) return;
 	const address = lines.find(
-		({ role, text }) =>
-			role === 'text' && isAddress(text) && lengthOf(text) <= LONGEST_ADDRESS,
+		({ role, text }) => role === 'text' && isAddress(text) && lengthOf(text) <= LONGEST_ADDRESS,
 	);
 	if (address !== undefined) address.role = 'address';
 }
