@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { isCalledAsFunction, assertRetrySafe } from '../../nodes/VideoGeneration/n8nInternals';
+import { isCalledAsFunction } from '../../nodes/VideoGeneration/n8nInternals';
 
 const context = (node: object, functions: object = {}) =>
 	({
@@ -15,11 +15,4 @@ test.each([
 	['older n8n, tool', { type: 'videoGenerationTool' }, {}, true],
 ])('whether an agent calls the node as a function: %s', (_, node, functions, expected) => {
 	expect(isCalledAsFunction(context(node, functions))).toBe(expected);
-});
-
-test('Retry On Fail is refused only for such a tool', () => {
-	const tool = { type: 'videoGenerationTool' };
-	expect(() => assertRetrySafe(context({ ...tool, retryOnFail: true }))).toThrow(/'Retry On Fail'/);
-	expect(() => assertRetrySafe(context(tool))).not.toThrow();
-	expect(() => assertRetrySafe(context({ retryOnFail: true }))).not.toThrow();
 });

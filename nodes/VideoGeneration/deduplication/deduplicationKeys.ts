@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { errorMessage, hint, log } from '../messages';
-import { BATCH_SIZE, DedupStore } from './dedupStore';
+import { BATCH_SIZE, ProcessedDataStore } from './processedDataStore';
 
 /** A key may be a number or an object. An expression without a result means that there is no key. */
 const keySchema = z
@@ -15,8 +15,8 @@ const keySchema = z
 				: JSON.stringify(value),
 	);
 
-/** Under which n8n's store has a key. */
-export const generateKey = (key: string): string => `generate:${key}`;
+/** The name of a key in n8n's store, which also has those of 'Only New'. */
+export const storedKey = (key: string): string => `generate:${key}`;
 
 /**
  * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
@@ -32,13 +32,13 @@ export class DeduplicationKeys {
 	/** The new keys of a batch that was recorded, by each key of the batch. */
 	private readonly claims = new Map<string, Promise<Set<string>>>();
 
-	private readonly store: DedupStore;
+	private readonly store: ProcessedDataStore;
 
 	constructor(
 		private readonly context: IExecuteFunctions,
 		planned: ReadonlyArray<{ itemIndex: number }>,
 	) {
-		this.store = new DedupStore(context);
+		this.store = new ProcessedDataStore(context);
 		const keyOf = (itemIndex: number) =>
 			keySchema.parse(context.getNodeParameter('options.deduplicationKey', itemIndex, ''));
 		// A manual execution is a test: it does not use the store.
@@ -53,7 +53,7 @@ export class DeduplicationKeys {
 		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
 			const given = keyOf(itemIndex);
 			if (given === '') continue;
-			const key = generateKey(given);
+			const key = storedKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
 			else this.keys.set(itemIndex, key);
 			seen.add(key);

@@ -68,7 +68,7 @@ const brandSchema = z.object({
 
 /**
  * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
- * take precedence, also within `colors`.
+ * take precedence; within `colors`, each key does.
  * @returns undefined if neither is given
  */
 export function readBrandAssets(

@@ -8,7 +8,7 @@ import type { Video } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
-import { nodeKey } from '../deduplication/dedupStore';
+import { nodeKey } from '../deduplication/processedDataStore';
 import { isKnown } from '../deduplication/outputOnce';
 
 /*
