@@ -6,13 +6,12 @@ import {
 	found,
 	get,
 	post,
+	refused,
 	send,
 	settle,
 	useFakeClock,
 	type Reply,
 } from '../../harness/fakeContext';
-
-const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
 
 useFakeClock();
 
