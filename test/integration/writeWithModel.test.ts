@@ -109,7 +109,7 @@ test('an answer that cannot be used is asked for again, with the reason', async 
 });
 
 test('if the second answer cannot be used either, nothing is generated', async () => {
-	const { model, asked } = answers({ headline: 'Only $9' });
+	const { model, asked } = answers({ headline: 'Only $8' }, { headline: 'Only $9' });
 	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
 	expect(error!.message).toBe(
 		`The answer of the chat model "GPT" cannot be used: 'Headline' says 9, which is not in the texts of the item [item 0]`,
