@@ -35,6 +35,7 @@ export const generating = async (environment, name, service) =>
 		splitOut('body.items'),
 		videoGeneration(
 			{
+				operation: 'generate',
 				templateId: socialPost,
 				prompt: '={{ $json.prompt }}',
 				notify: 'none',

@@ -1,3 +1,4 @@
+import * as credentials from '../../nodes/VideoGeneration/api/readCredentials';
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
 import { callWebhook } from '../harness/engine';
 import { startForEachTest } from '../harness/lifecycle';
@@ -81,11 +82,41 @@ test('a callback that starts an execution is answered with 200', async () => {
 	});
 });
 
-test('the credential is read for each callback: a new key counts at once', async () => {
-	await fixture.callBack(completed);
-	const other = { credentials: { apiKey: 'vg_test_new', baseUrl: 'http://127.0.0.1:9' } };
-	const token = { token: sealToken(other.credentials.apiKey, fixture.claims()) };
-	expect(await fixture.callBack(completed, token, other)).toMatchObject({ status: 200 });
-	const answer = await fixture.callBack(completed, fixture.token(), other);
-	expect(answer).toMatchObject({ status: 401, body: { error: { reason: 'other_key' } } });
+describe('the credential', () => {
+	const otherKey = { credentials: { apiKey: 'vg_test_new', baseUrl: 'http://127.0.0.1:9' } };
+	const otherToken = () => ({ token: sealToken('vg_test_new', fixture.claims()) });
+
+	test('is read again for a token that the cached key does not open: a new key counts at once', async () => {
+		await fixture.callBack(completed);
+		expect(await fixture.callBack(completed, otherToken(), otherKey)).toMatchObject({
+			status: 200,
+		});
+		const answer = await fixture.callBack(completed, fixture.token(), otherKey);
+		expect(answer).toMatchObject({ status: 401, body: { error: { reason: 'other_key' } } });
+	});
+
+	test('is otherwise read once a minute', async () => {
+		const read = jest.spyOn(credentials, 'readCredentials');
+		const now = Date.now();
+		const clock = jest.spyOn(Date, 'now');
+		for (const [seconds, reads] of [
+			[0, 1],
+			[59, 1],
+			[61, 2],
+		] as const) {
+			clock.mockReturnValue(now + seconds * 1000);
+			expect(await fixture.callBack(completed)).toMatchObject({ status: 200 });
+			expect(read).toHaveBeenCalledTimes(reads);
+		}
+	});
+
+	test('is read once for many forged callbacks at once', async () => {
+		await fixture.callBack(completed);
+		const read = jest.spyOn(credentials, 'readCredentials');
+		const forged = await Promise.all(
+			Array.from({ length: 20 }, async () => await fixture.callBack(completed, otherToken())),
+		);
+		expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]));
+		expect(read).toHaveBeenCalledTimes(1);
+	});
 });

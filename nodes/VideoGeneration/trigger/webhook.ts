@@ -1,10 +1,17 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { readCredentials } from '../api/readCredentials';
+import type { Credentials } from '../api/readCredentials';
 import { refuse, reportedVideo } from '../callback/callbackRequest';
-import { openToken, pingProof, PROOF_HEADER, type TokenRejection } from '../callback/token';
+import {
+	openToken,
+	pingProof,
+	PROOF_HEADER,
+	type OpenedToken,
+	type TokenRejection,
+} from '../callback/token';
 import { log, errorMessage } from '../messages';
+import { cachedCredentials } from './credentialCache';
 import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
 import { isKnown } from '../deduplication/outputOnce';
 
@@ -12,7 +19,8 @@ import { isKnown } from '../deduplication/outputOnce';
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
- *   1. Open the token in the URL (callback/token.ts). A ping of Generate (callback/ping.ts) is answered and ends here.
+ *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered
+ *      and ends here.
  *   2. Read the video in the body (callback/callbackRequest.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
@@ -55,18 +63,17 @@ export async function webhook(this: IWebhookFunctions): Promise<IWebhookResponse
 }
 
 async function handleCallback(context: IWebhookFunctions): Promise<IWebhookResponseData> {
-	const credentials = await readCredentials(context).catch(() => undefined);
-	if (!credentials) {
+	const openedToken = await openTokenOf(context).catch(() => undefined);
+	if (!openedToken) {
 		// This may be temporary, for example because n8n's database is busy.
 		const message = 'The credential of this trigger is missing or cannot be read.';
 		return refuse(context, 503, 'no_credential', message);
 	}
-	const { token } = z.object({ token: z.unknown() }).parse(context.getQueryData());
-	const opened = openToken(credentials.apiKey, token, Date.now());
+	const { opened, apiKey } = openedToken;
 	if (!opened.ok) return refuse(context, 401, opened.reason, REJECTIONS[opened.reason]);
 	const { claims } = opened;
 	if (claims.kind === 'ping') {
-		const proof = pingProof(credentials.apiKey, claims.nonce);
+		const proof = pingProof(apiKey, claims.nonce);
 		context.getResponseObject().status(204).set(PROOF_HEADER, proof).end();
 		return { noWebhookResponse: true };
 	}
@@ -91,6 +98,24 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		webhookResponse: { received: true, started: true },
 		workflowData: toExecutionInput({ kind: 'callback', video, claims }),
 	};
+}
+
+/**
+ * Opens the token with the cached key, and with the current one if that fails. A ping is always opened with the current
+ * one: it asks whether both nodes use the same key.
+ */
+async function openTokenOf(
+	context: IWebhookFunctions,
+): Promise<{ opened: OpenedToken; apiKey: string }> {
+	const { token } = z.object({ token: z.unknown() }).parse(context.getQueryData());
+	const open = ({ apiKey }: Credentials) => ({
+		opened: openToken(apiKey, token, Date.now()),
+		apiKey,
+	});
+	const cached = open(await cachedCredentials(context));
+	return cached.opened.ok && cached.opened.claims.kind !== 'ping'
+		? cached
+		: open(await cachedCredentials(context, { isCurrent: true }));
 }
 
 function acknowledge(reason: string): IWebhookResponseData {
