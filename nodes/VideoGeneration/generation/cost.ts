@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
+import { sumOf } from './budget';
 import type { PlannedItem } from './prepareRequests';
 import type { SubmittedVideo } from './jobLedger';
 import { errorItem } from '../items/errorItem';
@@ -10,9 +11,10 @@ import type { GenerationRun } from './generationRun';
 /** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
 function formatCost(credits: Array<number | null | undefined>): string {
 	const known = credits.filter((one) => typeof one === 'number');
-	const sum = known.reduce((total, one) => total + one, 0);
 	const videos = pluralize(credits.length, 'video');
-	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
+	return known.length === credits.length
+		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
+		: videos;
 }
 
 function creditsOf(item: PlannedItem | undefined): number | null | undefined {
