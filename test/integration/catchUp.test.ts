@@ -26,6 +26,15 @@ test('switched off, it does not call the service', async () => {
 	expect(fixture.service.received).toEqual([]);
 });
 
+test('it may be switched on by a text, and what is neither true nor false prevents the activation', async () => {
+	fixture.parameters = { options: { catchUp: '={{ "TRUE" }}' } };
+	await activate();
+	fixture.add('missed');
+	expect(await fixture.caughtUp()).toEqual(['missed']);
+	fixture.parameters = { options: { catchUp: '={{ "on" }}' } };
+	await expect(fixture.poll()).rejects.toThrow("'Catch Up' is neither true nor false");
+});
+
 test('nothing that was finished before the activation is output; what is finished later is', async () => {
 	fixture.add('before');
 	const rendering = fixture.add('rendering', { status: 'processing', completed_at: undefined });

@@ -1,3 +1,5 @@
+import { Logger } from '@n8n/backend-common';
+
 import * as credentials from '../../nodes/VideoGeneration/api/readCredentials';
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
 import { callWebhook } from '../harness/engine';
@@ -59,6 +61,17 @@ describe('callbacks that start nothing', () => {
 		fixture.parameters = { events: '={{ $("Nowhere").first().json.events }}' };
 		const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
 		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
+	});
+
+	test.each([
+		[{ events: '={{ "completed" }}' }, "'Events' is not a list of 'completed' and 'failed'"],
+		[{ filters: { templateId: byId('={{ {} }}') } }, "'Template' is not text"],
+	])('%j: 503, because a wrong filter must not drop videos', async (parameters, message) => {
+		const warn = jest.spyOn(Logger.prototype, 'warn');
+		fixture.parameters = parameters;
+		const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
+		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
+		expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 	});
 
 	test('the service is not called before the answer', async () => {

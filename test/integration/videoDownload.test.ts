@@ -161,6 +161,18 @@ describe('video: download', () => {
 	});
 
 	test.each([
+		['image/gif', 'image/gif', 'vid_1.gif'],
+		['image/svg+xml', 'image/svg+xml', 'vid_1.bin'],
+		['binary/octet-stream', 'image/jpeg', 'vid_1.jpg'],
+	])('a thumbnail that the server calls %s has the type %s', async (named, mimeType, fileName) => {
+		const thumbnail_url = `${node.service.url}/files/a.mp4`;
+		found = () => ({ body: { ...video(), thumbnail_url } });
+		fileAnswer = () => ({ headers: { 'content-type': named }, body: 'a picture' });
+		const { items } = await node.run(download({ videoId: 'vid_1', asset: 'thumbnail' }));
+		expect(items[0]!.binary!.data).toMatchObject({ mimeType, fileName });
+	});
+
+	test.each([
 		['text/plain', 200],
 		['text/html; charset=utf-8', 200],
 		['application/problem+json', 200],

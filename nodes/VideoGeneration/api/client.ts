@@ -193,12 +193,14 @@ export class ServiceClient {
 	): Promise<Attempt<T>> {
 		let attempt = 1;
 		let pauses = 0;
+		let last: Attempt<T> | undefined;
 		for (;;) {
 			await sleepUntil(this.context, () => this.pausedUntil);
+			if (last && isCanceled(this.context)) return last;
 			const result = await attemptOnce(possiblyExecuted);
 			if (result.ok) return result;
 			possiblyExecuted ||= !wasCertainlyNotExecuted(result.failed);
-			const last = { ...result, possiblyExecuted };
+			last = { ...result, possiblyExecuted };
 			if (isCanceled(this.context)) return last;
 			const now = Date.now();
 			const maxRetryWaitMs = (this.options.maxRetryWait ?? DEFAULT_MAX_RETRY_WAIT_S) * 1000;

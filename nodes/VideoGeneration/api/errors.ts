@@ -142,7 +142,7 @@ function bodyExcerpt(body: string): string | undefined {
 }
 
 const UNKNOWN_AUTHORITY =
-	'n8n does not know the authority that signed the certificate of {origin}: start n8n with NODE_EXTRA_CA_CERTS=<file with its certificate>';
+	'n8n does not know the authority that signed the certificate of {origin}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate';
 
 const CONNECTION_MESSAGES: Record<string, string> = {
 	ECONNREFUSED: 'The connection to {origin} was refused',

@@ -30,7 +30,7 @@ const MAX_REDIRECTS = 5;
 const MAX_ERROR_BYTES = 16 * 1024;
 
 /** Content types of error pages that services and proxies return instead of a file. */
-const NO_FILE_TYPES = /^text\/|json$|xml$/;
+const NO_FILE_TYPES = /^text\/|^application\/(?:.*\+)?(?:json|xml)$/;
 
 const streamSchema = z.custom<NodeStream>(
 	(value) =>

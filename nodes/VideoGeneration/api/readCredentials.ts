@@ -30,6 +30,15 @@ export function normalizeBaseUrl(pasted: string): string | undefined {
 	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
 }
 
+/** All but the visible ASCII characters: a request with another one would not be sent. */
+const NOT_IN_A_KEY = /[^\x21-\x7e]/u;
+
+/** Such as "U+2026 (…)". What cannot be seen has only its number. */
+function describe(character: string): string {
+	const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${code} (${character})` : code;
+}
+
 /**
  * Reads and checks the node's credential.
  * @throws NodeOperationError that names the missing or invalid field
@@ -41,6 +50,14 @@ export async function readCredentials(context: FunctionsBase): Promise<Credentia
 			description:
 				'Open the credential and enter the key. The service shows a key only once, when it is created.',
 		});
+	}
+	const [odd] = NOT_IN_A_KEY.exec(parsed.data.apiKey) ?? [];
+	if (odd !== undefined) {
+		throw new NodeOperationError(
+			context.getNode(),
+			`'API Key' of the credential contains the character ${describe(odd)}, which no key has`,
+			{ description: 'Open the credential and copy the key again, without what is around it.' },
+		);
 	}
 	const baseUrl = normalizeBaseUrl(parsed.data.baseUrl);
 	if (baseUrl === undefined) {

@@ -16,6 +16,8 @@ const MAX_BACKOFF_MS = 8_000;
 /** An HTTP date has whole seconds. Without a minimum, a date that has almost passed would cause a burst of requests. */
 const MIN_PAUSE_MS = 50;
 
+/** The code of a request that was not sent, because the execution was stopped before, or n8n does not allow the address. */
+export const NOT_SENT = 'ERR_NOT_SENT';
 /** With these connection errors no byte of the request reached the service, and another try may succeed. */
 const UNSENT_CODES = new Set([
 	'ECONNREFUSED',
@@ -24,8 +26,9 @@ const UNSENT_CODES = new Set([
 	'EHOSTUNREACH',
 	'ENETUNREACH',
 ]);
-/** The same, but another try would fail in the same way: the certificate, or what Node refuses to send. */
-const UNSENDABLE_CODES = /CERT|ERR_TLS|UNABLE_TO_|ERR_INVALID_CHAR|ERR_UNESCAPED/;
+/** The same, but another try would fail in the same way: the protocol, the certificate, or what Node refuses to send. */
+const UNSENDABLE_CODES =
+	/EPROTO|ERR_NOT_SENT|CERT|ERR_TLS|UNABLE_TO_|ERR_INVALID_CHAR|ERR_UNESCAPED/;
 
 /** Redirects are not followed, so the request itself was not executed. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

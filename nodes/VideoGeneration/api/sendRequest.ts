@@ -8,7 +8,7 @@ import { z } from 'zod/v3';
 
 import { credentialType, type Credentials } from './readCredentials';
 import { cancelSignal } from './concurrency';
-import type { FailedAttempt } from './retry';
+import { NOT_SENT, type FailedAttempt } from './retry';
 
 /** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
 export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
@@ -30,6 +30,9 @@ const responseSchema = z
 	.object({ statusCode: z.number(), headers: z.record(z.unknown()), body: z.unknown() })
 	.transform(({ statusCode: status, headers, body }): HttpResponse => ({ status, headers, body }));
 
+/** n8n's protection against requests to internal addresses. Its error has no code. */
+const BLOCKED_BY_N8N = /^The request was blocked\b/;
+
 /** Where n8n's errors carry the connection's error code. */
 const connectionErrorSchema = z.object({
 	message: z.string().catch('no reason given'),
@@ -48,13 +51,15 @@ export async function sendRequest(
 	request: IHttpRequestOptions,
 	credentials: Credentials | undefined,
 ): Promise<HttpResponse | ConnectionError> {
+	const signal = cancelSignal(context);
+	if (signal?.aborted) return { code: NOT_SENT, message: 'the execution was stopped' };
 	const options: IHttpRequestOptions = {
 		...request,
 		returnFullResponse: true,
 		ignoreHttpStatusErrors: true,
 		disableFollowRedirect: true,
 		// Only needed without credentials: with them, n8n sets the signal itself.
-		abortSignal: cancelSignal(context),
+		abortSignal: signal,
 	};
 	try {
 		return responseSchema.parse(
@@ -69,7 +74,8 @@ export async function sendRequest(
 		);
 	} catch (error) {
 		const { message, httpCode, code, cause } = connectionErrorSchema.parse(error);
-		return { code: cause?.code ?? code ?? httpCode ?? 'UNKNOWN', message };
+		const unnamed = BLOCKED_BY_N8N.test(message) ? NOT_SENT : 'UNKNOWN';
+		return { code: cause?.code ?? code ?? httpCode ?? unnamed, message };
 	}
 }
 

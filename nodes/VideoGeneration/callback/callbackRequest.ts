@@ -1,6 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { parseJson } from '../api/parse';
 import { idSchema, videoSchema, type Video } from '../api/schemas';
 import { statusOf } from '../api/videos';
 import { log } from '../messages';
@@ -32,7 +33,8 @@ function idOf({ video_id, job_id, id }: Record<string, unknown>): unknown {
 }
 
 function candidates(body: unknown, depth = 0): Array<Record<string, unknown>> {
-	const object = objectSchema.safeParse(body).data;
+	// A sender that calls its JSON plain text, or puts it into a field of a form.
+	const object = objectSchema.safeParse(typeof body === 'string' ? parseJson(body) : body).data;
 	if (!object || depth > 2) return [];
 	return [...wrappers.flatMap((name) => candidates(object[name], depth + 1)), object];
 }

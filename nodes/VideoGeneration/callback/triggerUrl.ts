@@ -6,7 +6,7 @@ import { newNonce, sealToken, withToken } from './token';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';
-import { fieldError, readRequired, readText } from '../parameters/readFields';
+import { fieldError, readRequired } from '../parameters/readFields';
 import { pingTrigger } from './ping';
 
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
@@ -19,6 +19,11 @@ export class CallbackUrlResolver {
 		private readonly credentials: Credentials,
 	) {}
 
+	/** Whether any item notifies a trigger. */
+	get hasTrigger(): boolean {
+		return this.triggers.size > 0;
+	}
+
 	/**
 	 * @returns undefined if 'Notify' is 'Nobody'
 	 * @throws NodeOperationError if the callback could not arrive. Nothing is paid then.
@@ -30,6 +35,11 @@ export class CallbackUrlResolver {
 		const notify = this.context.getNodeParameter('notify', itemIndex, 'trigger');
 		if (notify === 'none') return undefined;
 		if (notify === 'url') return this.customUrl(itemIndex);
+		if (notify !== 'trigger') {
+			const field = { label: 'Notify', itemIndex };
+			const problem = "is none of 'trigger', 'url' and 'none'";
+			throw fieldError(this.context, field, problem, 'Choose one of the three.');
+		}
 		const path = readRequired(
 			this.context,
 			'triggerPath',
@@ -76,14 +86,11 @@ export class CallbackUrlResolver {
 	}
 
 	private customUrl(itemIndex: number): string {
-		const url = readText(this.context, 'webhookUrl', itemIndex);
+		const field = { label: 'Webhook URL', itemIndex };
+		const howTo = 'It must start with https:// or http://.';
+		const url = readRequired(this.context, 'webhookUrl', field, howTo);
 		if (parseHttpUrl(url)) return url;
-		throw fieldError(
-			this.context,
-			{ label: 'Webhook URL', itemIndex },
-			'is not a valid URL',
-			'It must start with https:// or http://.',
-		);
+		throw fieldError(this.context, field, 'is not a valid URL', howTo);
 	}
 
 	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {

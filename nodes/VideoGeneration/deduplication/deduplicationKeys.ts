@@ -1,19 +1,15 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
-import { errorMessage, hint, log } from '../messages';
+import { errorMessage, log } from '../messages';
 import { BATCH_SIZE, ProcessedDataStore } from './processedDataStore';
 
-/** A key may be a number or an object. An expression without a result means that there is no key. */
-const keySchema = z
-	.unknown()
-	.transform((value) =>
-		typeof value === 'string'
-			? value.trim()
-			: value === undefined || value === null
-				? ''
-				: JSON.stringify(value),
-	);
+/** The option 'Deduplication Key' of an item as text, which may be a number or an object; '' if it gives nothing. */
+export function readDeduplicationKey(context: IExecuteFunctions, itemIndex: number): string {
+	const value: unknown = context.getNodeParameter('options.deduplicationKey', itemIndex, '');
+	if (typeof value === 'string') return value.trim();
+	const isNothing = value === undefined || value === null || Number.isNaN(value);
+	return isNothing ? '' : JSON.stringify(value);
+}
 
 /** The name of a key in n8n's store, which also has those of 'Only New'. */
 export const storedKey = (key: string): string => `generate:${key}`;
@@ -34,24 +30,16 @@ export class DeduplicationKeys {
 
 	private readonly store: ProcessedDataStore;
 
+	/** @param planned.key '' for an item without one */
 	constructor(
 		private readonly context: IExecuteFunctions,
-		planned: ReadonlyArray<{ itemIndex: number }>,
+		planned: ReadonlyArray<{ itemIndex: number; key: string }>,
 	) {
 		this.store = new ProcessedDataStore(context);
-		const keyOf = (itemIndex: number) =>
-			keySchema.parse(context.getNodeParameter('options.deduplicationKey', itemIndex, ''));
 		// A manual execution is a test: it does not use the store.
-		if (context.getMode() === 'manual') {
-			if (planned.some(({ itemIndex }) => keyOf(itemIndex) !== '')) {
-				hint(context, "A manual execution ignores the 'Deduplication Key'.");
-			}
-			return;
-		}
+		if (context.getMode() === 'manual') return;
 		const seen = new Set<string>();
-		// An item that failed its checks must not block a later item with the same key.
-		for (const { itemIndex } of planned.filter((item) => !('error' in item))) {
-			const given = keyOf(itemIndex);
+		for (const { itemIndex, key: given } of planned) {
 			if (given === '') continue;
 			const key = storedKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);

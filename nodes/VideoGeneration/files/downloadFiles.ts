@@ -20,7 +20,7 @@ export const downloadOptionsSchema = z.object({
 	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
 });
-type DownloadOptions = z.infer<typeof downloadOptionsSchema>;
+export type DownloadOptions = z.infer<typeof downloadOptionsSchema>;
 
 /** Where an operation puts its file. */
 export const outputFieldProperty: INodeProperties = {
@@ -49,6 +49,9 @@ export const fileProperties: INodeProperties[] = [
 	},
 ];
 
+/** The binary field of the thumbnail. */
+export const THUMBNAIL_FIELD = 'thumbnail';
+
 export const thumbnailOption: INodeProperties = {
 	displayName: 'Download Thumbnail',
 	name: 'downloadThumbnail',
@@ -57,16 +60,6 @@ export const thumbnailOption: INodeProperties = {
 	description:
 		"Whether to add the thumbnail to the item, in the binary field 'thumbnail'. An expression is read from the first item.",
 };
-
-/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
-export function readDownloadOptions(context: IExecuteFunctions): DownloadOptions {
-	const field: unknown = context.getNodeParameter('binaryPropertyName', 0, 'data');
-	return {
-		downloadVideo: context.getNodeParameter('downloadVideo', 0, false) === true,
-		binaryPropertyName: typeof field === 'string' && field.trim() ? field.trim() : 'data',
-		downloadThumbnail: context.getNodeParameter('options.downloadThumbnail', 0, false) === true,
-	};
-}
 
 export const wantsDownload = ({ downloadVideo, downloadThumbnail }: DownloadOptions): boolean =>
 	downloadVideo || downloadThumbnail;
@@ -85,6 +78,8 @@ const EXTENSIONS: Record<string, string> = {
 	'image/jpeg': 'jpg',
 	'image/png': 'png',
 	'image/webp': 'webp',
+	'image/avif': 'avif',
+	'image/gif': 'gif',
 };
 
 /**
@@ -98,8 +93,8 @@ export async function downloadFile(
 	file: { url: string; name: string; fallbackType: string; itemIndex: number },
 ): Promise<IBinaryData> {
 	const { stream, contentType } = await fetchFile(client, file.url, file.itemIndex);
-	const known = contentType !== undefined && contentType in EXTENSIONS;
-	const type = known ? contentType : file.fallbackType;
+	const isNamed = contentType !== undefined && /^(?:image|video)\//.test(contentType);
+	const type = isNamed ? contentType : file.fallbackType;
 	const fileName = `${file.name}.${EXTENSIONS[type] ?? 'bin'}`;
 	// A stream that ends before its Content-Length fails by itself. Comparing sizes here would be wrong for a compressed
 	// transfer.
@@ -172,7 +167,7 @@ export async function downloadFiles(
 	const isMissing = thumbnail instanceof ServiceError;
 	const binary = {
 		...(data && { [binaryPropertyName]: data }),
-		...(thumbnail && !isMissing && { thumbnail }),
+		...(thumbnail && !isMissing && { [THUMBNAIL_FIELD]: thumbnail }),
 	};
 	return {
 		...(Object.keys(binary).length > 0 && { binary }),

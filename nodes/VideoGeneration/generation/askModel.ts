@@ -59,7 +59,10 @@ export async function askModel(
 	const task = writingTask(template, fields, {
 		prompt: input.prompt,
 		brand: input.brandAssets,
-		instructions: readText(context, 'modelInstructions', itemIndex),
+		instructions: readText(context, 'modelInstructions', {
+			label: 'Model Instructions',
+			itemIndex,
+		}),
 		customData,
 	});
 	const question = createHash('sha256').update(JSON.stringify(task.messages)).digest('base64');

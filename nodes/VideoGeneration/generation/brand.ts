@@ -1,8 +1,6 @@
 import type { INodePropertyCollection } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { trimmedText } from '../parameters/readFields';
-
 type JsonObject = Record<string, unknown>;
 
 const color = (displayName: string, name: string, description: string) =>
@@ -52,42 +50,36 @@ export const brandValues: INodePropertyCollection = {
 	],
 };
 
-const brandSchema = z.object({
-	values: z
-		.object({
-			name: trimmedText,
-			tagline: trimmedText,
-			url: trimmedText,
-			logoUrl: trimmedText,
-			primaryColor: trimmedText,
-			secondaryColor: trimmedText,
-			backgroundColor: trimmedText,
-		})
-		.optional(),
-});
+const brandSchema = z.object({ values: z.record(z.unknown()).optional() });
 
 /**
  * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
  * take precedence; within `colors`, each key does.
+ * @param readText reads the text of a field of the form
  * @returns undefined if neither is given
  */
 export function readBrandAssets(
 	form: unknown,
 	brandAssets: JsonObject | undefined,
+	readText: (label: string, value: unknown) => string,
 ): JsonObject | undefined {
 	const { values } = brandSchema.catch({}).parse(form);
 	if (!values) return brandAssets;
-	const { name, tagline, url, logoUrl } = values;
 	const colors = {
 		...filledIn({
-			primary: values.primaryColor,
-			secondary: values.secondaryColor,
-			background: values.backgroundColor,
+			primary: readText('Primary Color', values.primaryColor),
+			secondary: readText('Secondary Color', values.secondaryColor),
+			background: readText('Background Color', values.backgroundColor),
 		}),
 		...z.record(z.unknown()).catch({}).parse(brandAssets?.colors),
 	};
 	const merged: JsonObject = {
-		...filledIn({ name, tagline, url, logoUrl }),
+		...filledIn({
+			name: readText('Name', values.name),
+			tagline: readText('Tagline', values.tagline),
+			url: readText('URL', values.url),
+			logoUrl: readText('Logo URL', values.logoUrl),
+		}),
 		...brandAssets,
 		...(isObjectOrMissing(brandAssets?.colors) && Object.keys(colors).length > 0 && { colors }),
 	};

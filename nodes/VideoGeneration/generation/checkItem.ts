@@ -116,8 +116,15 @@ interface GivenText {
 }
 
 /** Refuses texts into which an expression has put an object instead of one of its fields. */
-export function checkTexts(input: VideoInput, template: Template | undefined): Problem | undefined {
-	const found = textsOf(input, template).find(({ text }) => text.includes(OBJECT_IN_TEXT));
+export function checkTexts(
+	input: VideoInput,
+	template: Template | undefined,
+	deduplicationKey: string,
+): Problem | undefined {
+	const key = { label: 'Deduplication Key', text: deduplicationKey };
+	const found = [...textsOf(input, template), key].find(({ text }) =>
+		text.includes(OBJECT_IN_TEXT),
+	);
 	if (!found) return undefined;
 	return {
 		message: `'${found.label}' contains "${OBJECT_IN_TEXT}", because an expression returns an object`,

@@ -1,7 +1,7 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { fieldError, numberSchema, readCollection } from '../parameters/readFields';
+import { fieldError, numberSchema, readToggle } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
@@ -34,28 +34,31 @@ export type OptionDefaults = Partial<Record<keyof typeof numbers, number>>;
 
 /**
  * @param defaults of this operation where they differ, in the units of the options
- * @throws NodeOperationError for an invalid number: an unreadable 'Max Credits' must not mean "no limit"
+ * @throws NodeOperationError for an invalid value: an unreadable 'Max Credits' must not mean "no limit", nor an unreadable
+ * 'Dry Run' that videos are paid for
  */
 function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {
-	const given = readCollection(context, 'options', 0);
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
-		if (!(name in given)) return defaults[name] ?? fallback;
-		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given[name]);
+		// Each option by itself: the expression of another one may fail for the first item.
+		const given = context.getNodeParameter(`options.${name}`, 0, defaults[name] ?? fallback);
+		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given);
 		if (parsed.success) return parsed.data;
 		const description = `Enter a number of at least ${min}, or remove the option.`;
 		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
 	};
+	const toggle = (name: string, label: string, fallback: boolean): boolean =>
+		readToggle(context, `options.${name}`, { label, itemIndex: 0 }, fallback);
 	return {
-		checkTemplate: given.checkTemplate !== false,
+		checkTemplate: toggle('checkTemplate', 'Check Template', true),
 		maxCredits: read('maxCredits'),
 		concurrency: Math.floor(read('concurrency')),
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
-		dryRun: given.dryRun === true,
+		dryRun: toggle('dryRun', 'Dry Run', false),
 		writeWithModel:
 			!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true,
 	};

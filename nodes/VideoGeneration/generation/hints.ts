@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
+import { sumOf } from './budget';
 import type { PlannedItem } from './prepareRequests';
 import type { SubmittedVideo } from './jobLedger';
 import type { GenerationRun } from './generationRun';
@@ -8,9 +9,10 @@ import type { GenerationRun } from './generationRun';
 /** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
 export function formatCost(credits: Array<number | null | undefined>): string {
 	const known = credits.filter((one) => typeof one === 'number');
-	const sum = known.reduce((total, one) => total + one, 0);
 	const videos = pluralize(credits.length, 'video');
-	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
+	return known.length === credits.length
+		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
+		: videos;
 }
 
 /** What a video of the item costs; undefined or null if that is not known. */
@@ -38,6 +40,10 @@ export function hintSubmitted(
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
 	}
 	hintWarnings(context, planned, warnings);
+	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
+	if (hasKey && context.getMode() === 'manual') {
+		hint(context, "A manual execution ignores the 'Deduplication Key'.");
+	}
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(

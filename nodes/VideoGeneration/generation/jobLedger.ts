@@ -58,10 +58,11 @@ const itemSchema = z.object({
 	/** How many videos the item asks for. */
 	videoCount: z.number(),
 	metadata: z.record(z.unknown()),
+	deduplicationKey: z.string().default(''),
 	/** By the video's index within the item. */
 	calls: z.record(entrySchema),
 });
-export type LedgerItem = Pick<z.infer<typeof itemSchema>, 'videoCount' | 'metadata'>;
+export type LedgerItem = Omit<z.infer<typeof itemSchema>, 'calls'>;
 
 const ledgerSchema = z.object({
 	executionId: z.string().optional(),
@@ -116,14 +117,9 @@ export class JobLedger {
 		return item && Object.keys(item.calls).length === item.videoCount ? item : undefined;
 	}
 
-	record(
-		itemIndex: number,
-		videoIndex: number,
-		entry: LedgerEntry,
-		{ videoCount, metadata }: LedgerItem,
-	): void {
+	record(itemIndex: number, videoIndex: number, entry: LedgerEntry, item: LedgerItem): void {
 		const { calls } = this.items[itemIndex] ?? { calls: {} };
-		this.items[itemIndex] = { videoCount, metadata, calls: { ...calls, [videoIndex]: entry } };
+		this.items[itemIndex] = { ...item, calls: { ...calls, [videoIndex]: entry } };
 	}
 
 	/** Forgets a call that certainly created no job. */

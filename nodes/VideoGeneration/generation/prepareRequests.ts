@@ -9,6 +9,7 @@ import type { VideoRequest } from '../api/videos';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/rawValues';
+import { GIVES_NOTHING } from '../parameters/readFields';
 import { askModel } from './askModel';
 import { checkBudget } from './budget';
 import {
@@ -18,7 +19,7 @@ import {
 	checkTexts,
 	expressionWarnings,
 } from './checkItem';
-import { DeduplicationKeys } from '../deduplication/deduplicationKeys';
+import { DeduplicationKeys, readDeduplicationKey } from '../deduplication/deduplicationKeys';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import {
@@ -45,6 +46,8 @@ export interface ItemPlan {
 	input: VideoInput;
 	template: Template | undefined;
 	videoCount: number;
+	/** '' if the item has none. */
+	deduplicationKey: string;
 	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
 	toWrite: TemplateField[] | undefined;
 	/** The bodies of its `POST /v1/videos` calls, one per video. */
@@ -60,6 +63,14 @@ export type PlannedItem =
 	| { itemIndex: number; skipped: true }
 	| { itemIndex: number; submitted: LedgerItem }
 	| { itemIndex: number; error: unknown };
+
+/** What a run is going to do. */
+export interface RunPlan {
+	/** In the order of the input items. */
+	planned: PlannedItem[];
+	/** What is not counted for 'Max Credits' must not be paid for later, so they serve the whole run. */
+	keys: DeduplicationKeys;
+}
 
 /** How many videos an item asks for; undefined for an item that failed its checks. */
 export function videoCountOf(item: PlannedItem): number | undefined {
@@ -81,7 +92,7 @@ export async function planRun(
 	run: GenerationRun,
 	items: INodeExecutionData[],
 	webhookUrlOf?: WebhookUrlOf,
-): Promise<PlannedItem[]> {
+): Promise<RunPlan> {
 	const { context, options, ledger } = run;
 	const variants: VariantsByKey = new Map();
 	const planned: PlannedItem[] = [];
@@ -90,9 +101,18 @@ export async function planRun(
 		if (submitted) planned.push({ itemIndex, submitted });
 		else planned.push(await planItem(run, variants, itemIndex));
 	}
-	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned) : planned;
-	const complete = await writeFields(run, affordable);
-	return await addRequests(context, complete, options.dryRun ? undefined : webhookUrlOf);
+	const keyed = planned.map((item) => ({ itemIndex: item.itemIndex, key: keyOf(item) }));
+	const keys = new DeduplicationKeys(context, keyed);
+	const affordable = options.maxCredits > 0 ? await enforceBudget(run, planned, keys) : planned;
+	const written = await writeFields(run, affordable, keys);
+	const urlOf = options.dryRun ? undefined : webhookUrlOf;
+	return { planned: await addRequests(context, written, urlOf), keys };
+}
+
+/** '' for an item that failed its checks: it must not block a later item with the same key. */
+function keyOf(item: PlannedItem): string {
+	if ('plan' in item) return item.plan.deduplicationKey;
+	return 'submitted' in item ? item.submitted.deduplicationKey : '';
 }
 
 async function planItem(
@@ -122,8 +142,13 @@ async function planItem(
 		const templates = needsTemplates ? await listTemplates(client) : [];
 		const template = templates.find(({ id }) => id === given.templateId);
 		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
-		throwIfInvalid(checkTexts(input, template));
+		// A dry run needs the keys only for the budget.
+		const usesKeys = !options.dryRun || options.maxCredits > 0;
+		const deduplicationKey = usesKeys ? readDeduplicationKey(context, itemIndex) : '';
+		throwIfInvalid(checkTexts(input, template, deduplicationKey));
+		const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
 		warnings[itemIndex] = [
+			...(usesKeys && hasEmptyKey ? [NO_KEY] : []),
 			...expressionWarnings(input, template),
 			...(template ? fieldWarnings(given, form, template) : []),
 		];
@@ -138,11 +163,14 @@ async function planItem(
 			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
 			throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
 		}
-		return { itemIndex, plan: { input, template, videoCount, toWrite, requests: [] } };
+		const plan = { input, template, videoCount, deduplicationKey, toWrite, requests: [] };
+		return { itemIndex, plan };
 	} catch (error) {
 		return failedItem(context, itemIndex, error);
 	}
 }
+
+const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates it again.`;
 
 /** What the user gave that the template does not have. */
 function fieldWarnings(given: VideoInput, form: TemplateForm, template: Template): string[] {
@@ -174,12 +202,15 @@ function withoutFields(template: Template, fields: TemplateField[]): Template {
  * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
  * items that `submitVideos` would skip.
  */
-async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
+async function writeFields(
+	run: GenerationRun,
+	planned: PlannedItem[],
+	keys: DeduplicationKeys,
+): Promise<PlannedItem[]> {
 	const { context, options, ledger } = run;
 	const isWritten = planned.some((item) => 'plan' in item && item.plan.toWrite);
 	// A dry run ignores the keys.
-	const keys = isWritten && !options.dryRun ? new DeduplicationKeys(context, planned) : undefined;
-	const skipped = await keys?.itemsToSkip(ledger);
+	const skipped = isWritten && !options.dryRun ? await keys.itemsToSkip(ledger) : undefined;
 	return await mapConcurrently(planned, options.concurrency, async (item) => {
 		if (!('plan' in item)) return item;
 		const { itemIndex, plan } = item;
@@ -215,18 +246,20 @@ async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<
 async function enforceBudget(
 	{ context, options, ledger }: GenerationRun,
 	planned: PlannedItem[],
+	keys: DeduplicationKeys,
 ): Promise<PlannedItem[]> {
-	const skipped = await new DeduplicationKeys(context, planned).itemsToSkip(ledger);
+	const skipped = await keys.itemsToSkip(ledger);
 	const plans = planned.flatMap((item) =>
 		'plan' in item && !skipped.has(item.itemIndex) ? [item.plan] : [],
 	);
 	const problem = checkBudget(plans, options.maxCredits);
-	if (!problem) return planned;
-	return planned.map((item) =>
-		'plan' in item
-			? failedItem(context, item.itemIndex, itemError(context, item.itemIndex, problem))
-			: item,
-	);
+	return planned.map((item): PlannedItem => {
+		const { itemIndex } = item;
+		if (!('plan' in item)) return item;
+		if (problem) return failedItem(context, itemIndex, itemError(context, itemIndex, problem));
+		// Another execution may free the key meanwhile. A dry run shows all requests.
+		return skipped.has(itemIndex) && !options.dryRun ? { itemIndex, skipped: true } : item;
+	});
 }
 
 async function addRequests(

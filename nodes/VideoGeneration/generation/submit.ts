@@ -9,11 +9,11 @@ import { errorItem, toNodeError } from '../items/errorItem';
 import { warningsField, writtenFields } from '../items/addedFields';
 import { recordVideoId } from '../n8nInternals';
 import { log } from '../messages';
-import { DeduplicationKeys } from '../deduplication/deduplicationKeys';
+import type { DeduplicationKeys } from '../deduplication/deduplicationKeys';
 import { errorWithLabels } from './fieldLabels';
 import type { GenerationRun } from './generationRun';
 import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';
-import type { PlannedItem } from './prepareRequests';
+import type { PlannedItem, RunPlan } from './prepareRequests';
 
 /** One `POST /v1/videos`. If there is no request, an earlier try of this run has made the call. */
 interface CreateCall {
@@ -35,8 +35,7 @@ interface CreateCall {
  */
 export async function submitVideos(
 	run: GenerationRun,
-	planned: PlannedItem[],
-	deduplicationKeys = new DeduplicationKeys(run.context, planned),
+	{ planned, keys }: RunPlan,
 ): Promise<SubmittedVideo[]> {
 	const { ledger, options } = run;
 	const callsByItem = planned.map((item) => callsOf(run, item));
@@ -48,11 +47,11 @@ export async function submitVideos(
 	const submitted = new Map<CreateCall, SubmittedVideo>();
 	try {
 		await mapConcurrently(ordered, options.concurrency, async (call) => {
-			const video = await submit(run, call, deduplicationKeys);
+			const video = await submit(run, call, keys);
 			if (video) submitted.set(call, video);
 		});
 	} finally {
-		await deduplicationKeys.freeUnused((itemIndex) => !ledger.has(itemIndex));
+		await keys.freeUnused((itemIndex) => !ledger.has(itemIndex));
 	}
 	return planned.flatMap((item, position) => [
 		...(callsByItem[position] ?? []).flatMap((call) => submitted.get(call) ?? []),
@@ -76,8 +75,8 @@ export const jobJson = ({ job, metadata, written, warnings }: JobOfItem): IDataO
 function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
 	const { itemIndex } = item;
 	if ('plan' in item) {
-		const { input, template, videoCount, requests } = item.plan;
-		const ledgerItem = { videoCount, metadata: input.metadata };
+		const { input, template, videoCount, deduplicationKey, requests } = item.plan;
+		const ledgerItem = { videoCount, metadata: input.metadata, deduplicationKey };
 		return requests.map((request, videoIndex) => ({
 			itemIndex,
 			videoIndex,
@@ -98,7 +97,7 @@ function callsOf({ ledger }: GenerationRun, item: PlannedItem): CreateCall[] {
 async function submit(
 	{ context, client, ledger, written, warnings }: GenerationRun,
 	{ itemIndex, videoIndex, item, request, template }: CreateCall,
-	deduplicationKeys: DeduplicationKeys,
+	keys: DeduplicationKeys,
 ): Promise<SubmittedVideo | undefined> {
 	const startedAt = Date.now();
 	const { metadata } = item;
@@ -123,7 +122,7 @@ async function submit(
 			const sentAt = new Date(earlier.pending.sentAt);
 			throw new ServiceError(context.getNode(), notSentAgain(sentAt), { itemIndex });
 		}
-		if (!ledger.has(itemIndex) && !(await deduplicationKeys.claim(itemIndex))) return undefined;
+		if (!ledger.has(itemIndex) && !(await keys.claim(itemIndex))) return undefined;
 
 		const { idempotencyKey } = call;
 		if (idempotencyKey) {

@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import type { Variant } from '../api/schemas';
 import type { VideoRequest } from '../api/videos';
 import {
+	fieldError,
 	givenObject,
 	givenText,
 	givenToggle,
@@ -11,9 +12,9 @@ import {
 	readCollection,
 	readGiven,
 	readText,
-	trimmedText,
 } from '../parameters/readFields';
 import { readBrandAssets } from './brand';
+import { isBlank } from './templateFieldValues';
 
 type JsonObject = Record<string, unknown>;
 
@@ -28,13 +29,13 @@ export interface VideoInput {
 	customData?: JsonObject;
 	resolution: string;
 	watermark?: boolean;
-	/** Returned with the finished video. If two entries have the same key, the last one counts. */
+	/** Returned with the finished video. */
 	metadata: JsonObject;
 }
 
 const VARIANT_ID = 'additionalFields.variantId';
 const metadataSchema = z.object({
-	values: z.array(z.object({ key: trimmedText, value: z.unknown() })).default([]),
+	values: z.array(z.object({ key: z.unknown(), value: z.unknown() })).default([]),
 });
 
 /**
@@ -46,8 +47,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 	const additional = readCollection(context, 'additionalFields', itemIndex);
 	const text = (label: string, value: unknown) =>
 		readGiven(context, givenText, field(label), value)?.trim() ?? '';
-	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
-	const hasVariant = readText(context, VARIANT_ID, itemIndex) !== '';
+	const hasVariant = readText(context, VARIANT_ID, field('Variant')) !== '';
 	return {
 		templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 		prompt: text('Prompt', context.getNodeParameter('prompt', itemIndex, '')),
@@ -55,16 +55,35 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number): V
 		brandAssets: readBrandAssets(
 			additional.brand,
 			readGiven(context, givenObject, field('Brand Assets'), additional.brandAssets),
+			text,
 		),
 		brandId: text('Brand ID', additional.brandId),
 		customData: readGiven(context, givenObject, field('Custom Data'), additional.customData),
-		resolution: readText(context, 'additionalFields.resolution', itemIndex),
+		resolution: readText(context, 'additionalFields.resolution', field('Resolution')),
 		variantId: hasVariant ? readChoice(context, 'Variant', VARIANT_ID, itemIndex) : '',
 		watermark: readGiven(context, givenToggle, field('Watermark'), additional.watermark),
-		metadata: Object.fromEntries(
-			values.filter(({ key }) => key !== '').map(({ key, value }) => [key, value]),
-		),
+		metadata: readMetadata(context, itemIndex),
 	};
+}
+
+function readMetadata(context: IExecuteFunctions, itemIndex: number): JsonObject {
+	const field = { label: 'Metadata', itemIndex };
+	const { values } = metadataSchema.parse(context.getNodeParameter('metadata', itemIndex, {}));
+	const metadata = new Map<string, unknown>();
+	for (const { key: given, value } of values) {
+		const key = readGiven(context, givenText, { label: 'Key', itemIndex }, given)?.trim() ?? '';
+		if (key === '' && isBlank(value)) continue;
+		if (key === '') {
+			const howTo = 'Without a key, the value would not come back with the video.';
+			throw fieldError(context, field, 'has a value without a key', howTo);
+		}
+		if (metadata.has(key)) {
+			const howTo = 'Only one of the two values would come back with the video.';
+			throw fieldError(context, field, `has the key "${key}" twice`, howTo);
+		}
+		metadata.set(key, value);
+	}
+	return Object.fromEntries(metadata);
 }
 
 /** How many videos a variant generates for each item. */

@@ -12,9 +12,11 @@ import type { FinishedStatus } from '../api/videos';
 import {
 	downloadFiles,
 	downloadOptionsSchema,
-	readDownloadOptions,
+	THUMBNAIL_FIELD,
 	type DownloadedFiles,
+	type DownloadOptions,
 } from '../files/downloadFiles';
+import { fieldError, readOutputField, readToggle } from '../parameters/readFields';
 import { errorObject, fileError, goneError, thumbnailError } from './errorItem';
 import { isSimplified, simplifiedVideo } from './simplify';
 import { warningsField, warningsOf, writtenFields } from './addedFields';
@@ -41,11 +43,29 @@ export const outputOptionsSchema = z.object({
 });
 export type OutputOptions = z.infer<typeof outputOptionsSchema>;
 
+/** Options of the whole run. They cannot differ by item, so they are read from the first item. */
 export const readOutputOptions = (context: IExecuteFunctions): OutputOptions => ({
 	toErrorOutput: context.getNode().onError === 'continueErrorOutput',
 	simplify: isSimplified(context, 0),
 	files: readDownloadOptions(context),
 });
+
+function readDownloadOptions(context: IExecuteFunctions): DownloadOptions {
+	const field = (label: string) => ({ label, itemIndex: 0 });
+	const thumbnail = field('Download Thumbnail');
+	const downloadVideo = readToggle(context, 'downloadVideo', field('Download Video'), false);
+	const downloadThumbnail = readToggle(context, 'options.downloadThumbnail', thumbnail, false);
+	const binaryPropertyName = downloadVideo ? readOutputField(context, 0) : 'data';
+	if (downloadVideo && downloadThumbnail && binaryPropertyName === THUMBNAIL_FIELD) {
+		throw fieldError(
+			context,
+			field('Put Output File in Field'),
+			`is '${THUMBNAIL_FIELD}', where 'Download Thumbnail' puts its file`,
+			"Enter another name, such as 'data'.",
+		);
+	}
+	return { downloadVideo, binaryPropertyName, downloadThumbnail };
+}
 
 /**
  * The item of a finished video with the files that the user asked for. Generate and Wait and the trigger both use it.

@@ -2,6 +2,7 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 
 import type { Template, Variant } from '../api/schemas';
 import { finishedStatuses } from '../api/videos';
+import { readToggle } from '../parameters/readFields';
 
 /** The field of every operation whose items have many fields. */
 export const simplifyProperty: INodeProperties = {
@@ -14,7 +15,7 @@ export const simplifyProperty: INodeProperties = {
 
 /** Whether 'Simplify' is on for an item. */
 export const isSimplified = (context: IExecuteFunctions, itemIndex: number): boolean =>
-	context.getNodeParameter('simplify', itemIndex, true) === true;
+	readToggle(context, 'simplify', { label: 'Simplify', itemIndex }, true);
 
 /** The resources unchanged or, if Simplify is on, with only the fields that a workflow needs. */
 export function maybeSimplify<T extends IDataObject>(

@@ -13,8 +13,6 @@ export interface Field {
 }
 
 const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-/** Trimmed text. It is '' if the value is missing or not text. */
-export const trimmedText = plainSchema.transform((value) => value.trim()).catch('');
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
 	z.number().finite(),
@@ -52,10 +50,28 @@ export function fieldError(
 	return itemError(context, itemIndex, { message: `'${label}' ${problem}`, description });
 }
 
-/** Reads a string or a locator of one item, trimmed. It is '' if the field is empty. */
-export function readText(context: IExecuteFunctions, name: string, itemIndex: number): string {
-	const value = context.getNodeParameter(name, itemIndex, '', { extractValue: true });
-	return trimmedText.parse(value);
+/**
+ * Reads a string or a locator of one item, trimmed. It is '' if the field is empty.
+ * @throws NodeOperationError if an expression returns an object or a list
+ */
+export function readText(context: IExecuteFunctions, name: string, field: Field): string {
+	const value = context.getNodeParameter(name, field.itemIndex, '', { extractValue: true });
+	return readGiven(context, givenText, field, value)?.trim() ?? '';
+}
+
+/**
+ * Reads a toggle of one item. An expression that returns nothing is an error too: it must not switch off a dry run.
+ * @throws NodeOperationError if it is neither true nor false
+ */
+export function readToggle(
+	context: IExecuteFunctions,
+	name: string,
+	field: Field,
+	fallback: boolean,
+): boolean {
+	const parsed = booleanSchema.safeParse(context.getNodeParameter(name, field.itemIndex, fallback));
+	if (parsed.success) return parsed.data;
+	throw fieldError(context, field, givenToggle.problem, givenToggle.howTo);
 }
 
 /**
@@ -69,7 +85,7 @@ export function readRequired(
 	field: Field,
 	description: string,
 ): string {
-	const value = readText(context, name, field.itemIndex);
+	const value = readText(context, name, field);
 	if (value !== '') return value;
 	const problem = hasExpression(context, name.split('.')) ? GIVES_NOTHING : 'is empty';
 	throw fieldError(context, field, problem, description);
@@ -110,6 +126,15 @@ export function readChoice(
 	return readId(context, name, { label, itemIndex }, howTo);
 }
 
+/** Reads the name of the binary field for a file. */
+export const readOutputField = (context: IExecuteFunctions, itemIndex: number): string =>
+	readRequired(
+		context,
+		'binaryPropertyName',
+		{ label: 'Put Output File in Field', itemIndex },
+		"Enter a name such as 'data'.",
+	);
+
 /** Reads the template and the variant of an operation of a variant. */
 export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): VariantIds => ({
 	templateId: readChoice(context, 'Template', 'templateId', itemIndex),
@@ -122,7 +147,7 @@ export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): V
  * @throws NodeOperationError unless 'Limit' is a whole number of at least 1
  */
 export function readLimit(context: IExecuteFunctions, itemIndex: number): number {
-	if (context.getNodeParameter('returnAll', itemIndex, false)) return Infinity;
+	if (readToggle(context, 'returnAll', { label: 'Return All', itemIndex }, false)) return Infinity;
 	const parsed = numberSchema
 		.pipe(z.number().int().min(1))
 		.safeParse(context.getNodeParameter('limit', itemIndex, 50));

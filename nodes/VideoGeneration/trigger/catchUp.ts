@@ -1,5 +1,5 @@
 import { createHash } from 'crypto';
-import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
@@ -8,6 +8,7 @@ import type { Video } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
+import { booleanSchema } from '../parameters/readFields';
 import { nodeKey } from '../deduplication/processedDataStore';
 import { isKnown } from '../deduplication/outputOnce';
 
@@ -58,12 +59,12 @@ const pollsByNode = new Map<string, Polls>();
  * (`GET /v1/videos`) and hands those that this process has not seen to an execution, because only execute() can use the
  * processed-data store.
  *
- * Does not throw if the service or the credential fails, because an error of the first poll would prevent the
+ * Throws only if 'Catch Up' has no readable value; not if the service or the credential fails, because an error of the first poll would prevent the
  * activation. The next poll makes up for it.
  */
 export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	const key = nodeKey(this);
-	if (this.getNodeParameter('options.catchUp', false) !== true) {
+	if (!isOn(this)) {
 		pollsByNode.delete(key);
 		Reflect.deleteProperty(this.getWorkflowStaticData('node'), 'catchUp');
 		return null;
@@ -82,6 +83,12 @@ export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][]
 	} finally {
 		polls.isPolling = false;
 	}
+}
+
+function isOn(context: IPollFunctions): boolean {
+	const parsed = booleanSchema.safeParse(context.getNodeParameter('options.catchUp', false));
+	if (parsed.success) return parsed.data;
+	throw new NodeOperationError(context.getNode(), "'Catch Up' is neither true nor false");
 }
 
 async function findMissed(context: IPollFunctions, polls: Polls): Promise<FinishedVideo[]> {

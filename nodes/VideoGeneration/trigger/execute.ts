@@ -6,7 +6,7 @@ import { ServiceError } from '../api/errors';
 import { readFinishedVideo, withFailureReason } from '../api/findVideos';
 import type { FinishedVideo } from '../api/videos';
 import { hint, errorMessage, pluralize } from '../messages';
-import { readDownloadOptions, wantsDownload } from '../files/downloadFiles';
+import { wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem, readOutputOptions } from '../items/finishedItem';
 import { itemsOncePerRun } from '../executionData';
@@ -128,7 +128,7 @@ async function outputMissed(
 	{ finished }: CatchUpInput,
 ): Promise<INodeExecutionData[]> {
 	const { context, client } = run;
-	const files = readDownloadOptions(context);
+	const { files } = readOutputOptions(context);
 	const needsRequest = ({ video, status }: FinishedVideo) =>
 		status === 'failed' ? !video.error : wantsDownload(files);
 	const videos = finished.map(({ video }) => video);

@@ -1,8 +1,9 @@
-import type {
-	IDataObject,
-	IExecuteFunctions,
-	IPollFunctions,
-	IWebhookFunctions,
+import {
+	NodeOperationError,
+	type IDataObject,
+	type IExecuteFunctions,
+	type IPollFunctions,
+	type IWebhookFunctions,
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
@@ -48,14 +49,17 @@ export interface TriggerFilters {
 }
 
 const filtersSchema = z.object({
-	events: z.array(z.enum(finishedStatuses)).catch([]),
+	events: z.array(z.enum(finishedStatuses)),
 	templateId: z
 		.union([z.string(), z.number()])
-		.transform((id) => String(id).trim())
-		.catch(''),
+		.nullish()
+		.transform((id) => String(id ?? '').trim()),
 });
 
-/** Reads the filters in execute(), poll() or webhook(). */
+/**
+ * Reads the filters in execute(), poll() or webhook().
+ * @throws NodeOperationError if an expression returns something else: a wrong filter must not drop videos
+ */
 export function readFilters(
 	context: IExecuteFunctions | IPollFunctions | IWebhookFunctions,
 ): TriggerFilters {
@@ -63,10 +67,16 @@ export function readFilters(
 		'getInputData' in context
 			? context.getNodeParameter(name, 0, '', { extractValue: true })
 			: context.getNodeParameter(name, '', { extractValue: true });
-	return filtersSchema.parse({
+	const filters = filtersSchema.safeParse({
 		events: read('events'),
 		templateId: read('filters.templateId'),
 	});
+	if (filters.success) return filters.data;
+	const isEvents = filters.error.issues.some(({ path }) => path[0] === 'events');
+	throw new NodeOperationError(
+		context.getNode(),
+		isEvents ? "'Events' is not a list of 'completed' and 'failed'" : "'Template' is not text",
+	);
 }
 
 /** The video, with the template of its token if it does not name one itself. */

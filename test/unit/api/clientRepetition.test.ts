@@ -89,19 +89,26 @@ describe('repetition', () => {
 	test('none after the execution is canceled', async () => {
 		fake.answers({ status: 500 });
 		fake.cancel.abort();
-		await send(fake, get);
-		expect(fake.sent).toHaveLength(1);
+		expect(failureOf(await send(fake, post)).type).toBe('connection');
+		expect(fake.sent).toEqual([]);
 	});
 
-	test('a cancel ends a pause', async () => {
-		fake.answers({ status: 429, headers: { 'retry-after': '200' } });
-		setTimeout(() => {
-			fake.cancel.abort();
-		}, 1_000);
-		const outcome = await send(fake, get);
-		expect(outcome.afterMs).toBeLessThanOrEqual(1_250);
-		expect(failureOf(outcome)).toMatchObject({ status: 429 });
-	});
+	test.each([
+		['a rate limit', { status: 429, headers: { 'retry-after': '200' } }],
+		['a failed connection', refused],
+	])(
+		'a cancel ends the pause after %s, and the POST was certainly not executed',
+		async (_, reply) => {
+			fake.answers(reply);
+			setTimeout(() => {
+				fake.cancel.abort();
+			}, 200);
+			const outcome = await send(fake, post);
+			expect(outcome.afterMs).toBeLessThanOrEqual(500);
+			expect(failureOf(outcome)).toMatchObject({ retryable: true });
+			expect(fake.sent).toHaveLength(1);
+		},
+	);
 });
 
 describe('a rate limit', () => {

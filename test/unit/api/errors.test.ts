@@ -178,6 +178,12 @@ test.each([
 	['EPROTO', `${at} does not support https; try http`],
 	['DEPTH_ZERO_SELF_SIGNED_CERT', `The certificate of ${at} is self-signed and not trusted`],
 	['CERT_HAS_EXPIRED', `The certificate of ${at} has expired`],
+	['ERR_TLS_CERT_ALTNAME_INVALID', `The certificate of ${at} is for another host name`],
+	// Without angle brackets: the editor would take them for a tag.
+	...['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map((code) => [
+		code,
+		`n8n does not know the authority that signed the certificate of ${at}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate`,
+	]),
 	['EODD', 'The service could not be reached: odd'],
 ])('no response, with %s: %s', (code, message) => {
 	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`, 'the URL')).toEqual({

@@ -58,6 +58,8 @@ test.each([
 	[connection('EHOSTUNREACH'), true, true],
 	[connection('ENETUNREACH'), true, true],
 	[connection('CERT_HAS_EXPIRED'), false, false],
+	[connection('EPROTO'), false, false],
+	[connection('ERR_NOT_SENT'), false, false],
 	[connection('ERR_TLS_CERT_ALTNAME_INVALID'), false, false],
 	[connection('ERR_INVALID_CHAR'), false, false],
 	[connection('ECONNRESET'), true, false],
@@ -113,6 +115,8 @@ test.each([
 	connection('DEPTH_ZERO_SELF_SIGNED_CERT'),
 	connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE'),
 	connection('ERR_INVALID_CHAR'),
+	connection('EPROTO'),
+	connection('ERR_NOT_SENT'),
 ])('after %j a POST was not executed', (failure) => {
 	expect(wasCertainlyNotExecuted(failure)).toBe(true);
 });

@@ -18,12 +18,15 @@ test('returns status, headers and body of any response', async () => {
 	});
 });
 
+const blocked = 'The request was blocked because it resolves to a restricted IP address';
+
 test.each([
 	[{ cause: { code: 'A' }, code: 'B', httpCode: 'C', message: 'm' }, 'A', 'm'],
 	[{ cause: null, code: 'B', httpCode: 'C', message: 'm' }, 'B', 'm'],
 	[{ cause: { code: 5 }, code: null, httpCode: 'C', message: 'm' }, 'C', 'm'],
 	[{ code: 5, httpCode: 404, message: 'm' }, 'UNKNOWN', 'm'],
 	[{ code: 'B' }, 'B', 'no reason given'],
+	[{ message: blocked }, 'ERR_NOT_SENT', blocked],
 ])('takes from %j the code %s and the words "%s"', async (thrown, code, message) => {
 	const fake = new FakeContext().answers({ thrown });
 	expect(await sendRequest(fake.context, request, credentials)).toEqual({ code, message });
@@ -35,6 +38,16 @@ test.each([
 	[undefined, undefined],
 ])('the header %j is %s', (value, expected) => {
 	expect(headerOf({ name: value }, 'name')).toBe(expected);
+});
+
+test('sends nothing once the execution is stopped', async () => {
+	const fake = new FakeContext().answers({ body: {} });
+	fake.cancel.abort();
+	expect(await sendRequest(fake.context, request, credentials)).toEqual({
+		code: 'ERR_NOT_SENT',
+		message: 'the execution was stopped',
+	});
+	expect(fake.sent).toEqual([]);
 });
 
 test('without an execution nothing is ever canceled', () => {

@@ -17,6 +17,8 @@ test.each([
 		'at the top level, with fields of other types',
 		{ ...video, created_at: 1_767_225_600, progress: [] },
 	],
+	['as text', JSON.stringify({ data: video })],
+	['as text in a field of a form', { payload: JSON.stringify(video) }],
 	['with video_id', { video_id: 'vid_1', video_url: 'http://s/v.mp4', template_id: 't' }],
 ])('finds the video %s', (_, body) => {
 	expect(reportedVideo(body)).toMatchObject({ video });

@@ -1,24 +1,25 @@
 import { readBrandAssets } from '../../../nodes/VideoGeneration/generation/brand';
 
 const form = (values: object) => ({ values });
+const read = (given: unknown, json?: Record<string, unknown>) =>
+	readBrandAssets(given, json, (_, value) => (typeof value === 'string' ? value.trim() : ''));
 
 test('the form becomes brand assets with what is filled in', () => {
 	expect(
-		readBrandAssets(
+		read(
 			form({
 				name: 'Velo',
 				tagline: ' ',
 				logoUrl: 'https://x.example/l.png',
 				primaryColor: '#e11d48',
 			}),
-			undefined,
 		),
 	).toEqual({ name: 'Velo', logoUrl: 'https://x.example/l.png', colors: { primary: '#e11d48' } });
 });
 
 test('JSON takes precedence key by key, also within the colors', () => {
 	expect(
-		readBrandAssets(
+		read(
 			form({
 				name: 'Velo',
 				url: 'velo.example',
@@ -40,6 +41,6 @@ test('JSON takes precedence key by key, also within the colors', () => {
 });
 
 test.each([[undefined], [{}], [form({})], ['text']])('%j is an empty form', (empty) => {
-	expect(readBrandAssets(empty, undefined)).toBeUndefined();
-	expect(readBrandAssets(empty, { name: 'Velo' })).toEqual({ name: 'Velo' });
+	expect(read(empty)).toBeUndefined();
+	expect(read(empty, { name: 'Velo' })).toEqual({ name: 'Velo' });
 });

@@ -41,9 +41,9 @@ export const create: Operation = {
 		return await perItem(this, items, async (itemIndex) => {
 			const howTo = 'Enter a name for the collection.';
 			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
-			const type = readText(this, 'assetType', itemIndex);
+			const field = { label: 'Accepts', itemIndex };
+			const type = readText(this, 'assetType', field);
 			if (!assetTypes.some(({ value }) => value === type)) {
-				const field = { label: 'Accepts', itemIndex };
 				throw fieldError(this, field, "is none of 'images', 'videos' and 'all'", 'Choose one.');
 			}
 			return [await createCollection(client, { name, asset_type: type }, itemIndex)];

@@ -58,7 +58,7 @@ async function readFile(
 	const howTo = "Enter the name of a binary field, such as 'data'.";
 	const property = readRequired(context, 'binaryPropertyName', field, howTo);
 	const { id, data, mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, property);
-	const given = readText(context, 'fileName', itemIndex);
+	const given = readText(context, 'fileName', { label: 'File Name', itemIndex });
 	const name = given === '' ? uniqueName(fileName ?? property) : given;
 	if (id === undefined) {
 		const bytes = Buffer.from(data, BINARY_ENCODING);

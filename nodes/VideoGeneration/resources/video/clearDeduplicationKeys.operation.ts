@@ -1,7 +1,10 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
 import { ProcessedDataStore } from '../../deduplication/processedDataStore';
 import { storedKey } from '../../deduplication/deduplicationKeys';
 import { perItem } from '../../items/perItem';
-import { readText } from '../../parameters/readFields';
+import { hasExpression } from '../../parameters/rawValues';
+import { readRequired, readText } from '../../parameters/readFields';
 import type { Operation } from '../operation';
 
 /** n8n's store belongs to one node, so this works in the node that has recorded the keys. */
@@ -29,13 +32,13 @@ export const clearDeduplicationKeys: Operation = {
 			default: '',
 			placeholder: 'e.g. row-17',
 			description:
-				"The values of 'Deduplication Key' to forget, one per line. If empty, the node forgets all of them, and the videos that 'Only New' has returned.",
+				"The values of 'Deduplication Key' to forget, one per line. If the field is empty, the node forgets all of them, and the videos that 'Only New' has returned.",
 		},
 	],
 	async execute(items) {
 		const store = new ProcessedDataStore(this);
 		return await perItem(this, items, async (itemIndex) => {
-			const keys = readText(this, 'keys', itemIndex)
+			const keys = readKeys(this, itemIndex)
 				.split('\n')
 				.map((key) => key.trim())
 				.filter((key) => key !== '');
@@ -45,3 +48,11 @@ export const clearDeduplicationKeys: Operation = {
 		});
 	},
 };
+
+/** An expression that returns nothing for an item must not clear all keys. */
+function readKeys(context: IExecuteFunctions, itemIndex: number): string {
+	const field = { label: 'Keys', itemIndex };
+	if (!hasExpression(context, ['keys'])) return readText(context, 'keys', field);
+	const howTo = "To forget all keys of the node, set 'Keys' to 'Fixed' and leave it empty.";
+	return readRequired(context, 'keys', field, howTo);
+}

@@ -12,7 +12,8 @@ import {
 } from '../../files/downloadFiles';
 import { videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { fieldError, readRequired, readText } from '../../parameters/readFields';
+import { fieldError, GIVES_NOTHING, readOutputField, readText } from '../../parameters/readFields';
+import { hasExpression } from '../../parameters/rawValues';
 import { perItemWithFiles } from '../../items/perItem';
 import { isUrl, resolveVideo } from './resolveVideo';
 import type { Video } from '../../api/schemas';
@@ -63,12 +64,7 @@ export const download: Operation = {
 	async execute(items) {
 		const client = await createClient(this);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
-			const property = readRequired(
-				this,
-				'binaryPropertyName',
-				{ label: 'Put Output File in Field', itemIndex },
-				"Enter a name such as 'data'.",
-			);
+			const property = readOutputField(this, itemIndex);
 			const asset = readAsset(this, itemIndex);
 			const { id, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
@@ -91,9 +87,9 @@ export const download: Operation = {
 };
 
 function readAsset(context: IExecuteFunctions, itemIndex: number): AssetName {
-	const asset = readText(context, 'asset', itemIndex);
-	if (asset === 'video' || asset === 'thumbnail') return asset;
 	const field = { label: 'File', itemIndex };
+	const asset = readText(context, 'asset', field);
+	if (asset === 'video' || asset === 'thumbnail') return asset;
 	throw fieldError(context, field, `is neither 'video' nor 'thumbnail'`, 'Choose one of the two.');
 }
 
@@ -103,18 +99,21 @@ async function fileOfItem(
 	asset: AssetName,
 	itemIndex: number,
 ): Promise<AssetFile> {
-	const videoUrl = readText(context, 'options.videoUrl', itemIndex);
+	const field = { label: 'Video URL', itemIndex };
+	const videoUrl = readText(context, 'options.videoUrl', field);
+	const videoId = readText(context, 'videoId', { label: 'Video', itemIndex });
+	if (videoUrl === '' && videoId === '' && hasExpression(context, ['options', 'videoUrl'])) {
+		throw fieldError(context, field, GIVES_NOTHING, "A video that failed has no 'video_url'.");
+	}
 	if (videoUrl === '') {
 		const found = resolveFile(await resolveVideo(context, client, itemIndex), asset);
 		if ('url' in found) return found;
 		throw new ServiceError(context.getNode(), found, { itemIndex });
 	}
 	if (!parseHttpUrl(videoUrl)) {
-		const field = { label: 'Video URL', itemIndex };
 		const howTo = 'It must start with https:// or http://.';
 		throw fieldError(context, field, 'is not a valid URL', howTo);
 	}
-	const videoId = readText(context, 'videoId', itemIndex);
 	return fileAt(videoUrl, asset, isUrl(videoId) ? '' : videoId);
 }
 

@@ -50,9 +50,9 @@ const notifyProperties: INodeProperties[] = [
 	},
 	{
 		displayName: 'Webhook URL',
+		// Not `required`: with an expression in 'Notify', n8n would ask for it even if another option is chosen.
 		name: 'webhookUrl',
 		type: 'string',
-		required: true,
 		default: '',
 		placeholder: 'e.g. https://example.com/hooks/video',
 		description: 'Public URL that the service calls when the video is finished',
@@ -106,14 +106,14 @@ export const generate: Operation = {
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
 			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
-			const planned = await planRun(
+			const plan = await planRun(
 				run,
 				items,
 				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
-			if (run.options.dryRun) return dryRun(run, planned);
-			const submitted = await submitVideos(run, planned);
-			hintSubmitted(run, planned, submitted, whereVideosArrive(this));
+			if (run.options.dryRun) return dryRun(run, plan.planned);
+			const submitted = await submitVideos(run, plan);
+			hintSubmitted(run, plan.planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>
 				'job' in video
 					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
@@ -124,9 +124,11 @@ export const generate: Operation = {
 };
 
 /** For a manual execution: users look for the video in the output of the node. */
-function whereVideosArrive(context: IExecuteFunctions): string | undefined {
-	const isTrigger = context.getNodeParameter('notify', 0, 'trigger') === 'trigger';
-	return isTrigger && context.getMode() === 'manual'
+function whereVideosArrive(
+	context: IExecuteFunctions,
+	{ hasTrigger }: CallbackUrlResolver,
+): string | undefined {
+	return hasTrigger && context.getMode() === 'manual'
 		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
 		: undefined;
 }

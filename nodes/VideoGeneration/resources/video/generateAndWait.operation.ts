@@ -3,7 +3,6 @@ import { z } from 'zod/v3';
 
 import { isCanceled, sleepUntil } from '../../api/concurrency';
 import { newNonce } from '../../callback/token';
-import { DeduplicationKeys } from '../../deduplication/deduplicationKeys';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
@@ -103,10 +102,9 @@ async function submitAndWait(
 	const wait = readWaitOptions(context);
 	const state = readWaitState(context);
 	// No callback URLs yet: whether the run needs them is decided after planning.
-	const planned = await planRun(run, items);
+	const { planned, keys } = await planRun(run, items);
 	if (options.dryRun) return dryRun(run, planned);
 
-	const deduplicationKeys = new DeduplicationKeys(context, planned);
 	const resumeUrl =
 		wait.mode === 'polling'
 			? undefined
@@ -117,7 +115,7 @@ async function submitAndWait(
 					hasEarlierExecution: ledger.hasEarlierExecution,
 					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
 					// Keys are only looked up here: each is claimed just before its request.
-					skippedItems: (await deduplicationKeys.itemsToSkip(ledger)).size,
+					skippedItems: (await keys.itemsToSkip(ledger)).size,
 				});
 	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
 	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
@@ -125,14 +123,13 @@ async function submitAndWait(
 	}
 
 	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
-	const submitted = await submitVideos(
-		run,
-		withWebhookUrl(planned, webhookUrl),
-		deduplicationKeys,
-	).catch(async (error: unknown) => {
+	const submitted = await submitVideos(run, {
+		planned: withWebhookUrl(planned, webhookUrl),
+		keys,
+	}).catch(async (error: unknown) => {
 		if (isCanceled(context)) {
 			const canceled = await handleStop(run, ledger.jobIds(), wait);
-			await deduplicationKeys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
+			await keys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
 		}
 		throw error;
 	});
@@ -187,7 +184,7 @@ async function submitAndWait(
 	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
 	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
 	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
-	await deduplicationKeys.free(ledger.itemsWithOnly(hasNoVideo));
+	await keys.free(ledger.itemsWithOnly(hasNoVideo));
 	const problems = formatProblems(jobs, finished);
 	if (problems) hint(context, problems, 'warning');
 	return await output(finished);

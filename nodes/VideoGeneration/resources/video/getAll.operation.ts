@@ -105,8 +105,8 @@ export const getAll: Operation = {
 				// The list's items may have no status. With a status filter it is known.
 				const { status } = filters;
 				const known = videos.map((video) => ({
-					...(status && { status }),
 					...video,
+					...(status && { status: video.status ?? status }),
 					...warningsOf(video),
 				}));
 				return maybeSimplify(this, itemIndex, known, simplifiedVideo);
@@ -129,7 +129,7 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
 		throw fieldError(context, { label: 'Status', itemIndex }, 'is not a valid status', howTo);
 	}
-	const templateId = readText(context, 'filters.templateId', itemIndex);
+	const templateId = readText(context, 'filters.templateId', { label: 'Template', itemIndex });
 	const filters: VideoFilters = {};
 	if (status.data) filters.status = status.data;
 	if (templateId) filters.template_id = templateId;

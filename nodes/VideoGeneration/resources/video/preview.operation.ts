@@ -55,7 +55,7 @@ export const preview: Operation = {
 	],
 	async execute(items) {
 		const run = await createPreviewRun(this);
-		const planned = await planRun(run, items);
+		const { planned } = await planRun(run, items);
 		hintWarnings(this, planned, run.warnings);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
