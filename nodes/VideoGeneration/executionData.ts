@@ -8,7 +8,7 @@ const storedSchema = z.object({ run: z.number(), state: z.unknown() }).partial()
 /**
  * State that one run of the node keeps in the execution's data. In a loop, each iteration is a run of its own, and the
  * state of the one before is dropped. With Retry On Fail, n8n calls `execute()` again for the same run, and the state is
- * still there; so it is when a user retries a failed execution, which then has another ID.
+ * still there. It is also there when a user retries a failed execution, which then has another ID.
  * @param name of the state within the node
  * @returns an object to change in place: each change is in the execution's data at once
  */

@@ -1,9 +1,4 @@
-import {
-	type FunctionsBase,
-	type IExecuteFunctions,
-	type INodeExecutionData,
-	NodeOperationError,
-} from 'n8n-workflow';
+import type { FunctionsBase, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 /*
@@ -76,20 +71,6 @@ export function isCalledAsFunction(context: IExecuteFunctions): boolean {
 /** Whether an AI agent uses this node as its tool, called as a function or run by the engine. */
 export function isAgentTool(context: IExecuteFunctions): boolean {
 	return context.getNode().type.endsWith('Tool') || isCalledAsFunction(context);
-}
-
-/** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
-export function assertRetrySafe(context: IExecuteFunctions): void {
-	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;
-	throw new NodeOperationError(
-		context.getNode(),
-		"'Retry On Fail' cannot be used when this agent calls the node",
-		{
-			description:
-				'n8n would treat each try as a new run, so the same video could be paid for twice. ' +
-				"Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
-		},
-	);
 }
 
 /** n8n keeps 10 keys per execution, and logs a warning about longer values. */

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod/v3';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
-import { startSpeechServer } from '../../service/test/support/speechServer';
 import { completion } from '../harness/agent';
-import { repository } from '../harness/command';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { answer, MailServer } from '../harness/mailServer';
+import { serveSpeechAndPictures } from '../harness/speechAndPictures';
 
 // The form, the mails and the question are n8n's own, and the videos are drawn, small. Models and networks are stand-ins.
 
@@ -49,29 +46,7 @@ const environment = useExampleEnvironment({
 });
 const { n8n, network } = environment;
 
-const spokenSchema = z.object({ input: z.string() });
-const picture = readFileSync(join(repository, 'docs', 'images', 'generated-video.jpg'));
-let speech: Awaited<ReturnType<typeof startSpeechServer>>;
-
-beforeAll(async () => {
-	speech = await startSpeechServer();
-	const answerOthers = network.handler;
-	network.handler = async (request, response) => {
-		if (request.path === '/audio/speech') {
-			const { wav } = await speech.speak(spokenSchema.parse(request.json).input, 'en');
-			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
-			return undefined;
-		}
-		if (request.path === '/bike.jpg') {
-			response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-			return undefined;
-		}
-		return await answerOthers(request, response);
-	};
-});
-afterAll(async () => {
-	await speech.stop();
-});
+serveSpeechAndPictures(network);
 beforeEach(() => {
 	for (const server of [model, writer]) server.received.length = 0;
 	mails.mails.length = 0;

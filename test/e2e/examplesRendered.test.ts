@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod/v3';
 
-import { startSpeechServer } from '../../service/test/support/speechServer';
 import { modelThatSays } from '../harness/agent';
-import { repository } from '../harness/command';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { LocalServer } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
+import { picture, serveSpeechAndPictures } from '../harness/speechAndPictures';
 
 // The videos of these examples are spoken and drawn, small. What is outside speaks the real protocols on loopback.
 
@@ -18,8 +15,6 @@ const environment = useExampleEnvironment({ renders: true });
 const { network } = environment;
 
 const spokenSchema = z.object({ input: z.string(), voice: z.string() });
-const textSchema = z.object({ text: z.string() });
-const picture = readFileSync(join(repository, 'docs', 'images', 'generated-video.jpg'));
 
 const products = () =>
 	['Bell', 'Lamp'].map((title) => ({
@@ -30,32 +25,13 @@ const products = () =>
 		image_link: `${network.url}/${title}.jpg`,
 	}));
 
-let speech: Awaited<ReturnType<typeof startSpeechServer>>;
-
-beforeAll(async () => {
-	speech = await startSpeechServer();
+serveSpeechAndPictures(network);
+beforeAll(() => {
 	const answerOthers = network.handler;
-	network.handler = async (request, response) => {
-		if (request.path === '/products.json') return { body: { products: products() } };
-		if (request.path === '/audio/speech') {
-			const { wav } = await speech.speak(spokenSchema.parse(request.json).input, 'en');
-			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
-			return undefined;
-		}
-		if (request.path === '/text-to-speech') {
-			const { wav } = await speech.speak(textSchema.parse(request.json).text, 'en');
-			response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
-			return undefined;
-		}
-		if (request.path.endsWith('.jpg')) {
-			response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-			return undefined;
-		}
-		return await answerOthers(request, response);
-	};
-});
-afterAll(async () => {
-	await speech.stop();
+	network.handler = (request, response) =>
+		request.path === '/products.json'
+			? { body: { products: products() } }
+			: answerOthers(request, response);
 });
 
 /** The video is upright, and each of its frames shows something. */

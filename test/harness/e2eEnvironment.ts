@@ -24,7 +24,7 @@ const VARIABLE = 'E2E_ENVIRONMENT';
 let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
-/** Starts a service that draws small films on a free port, and n8n unless one is already running (see runningN8n). */
+/** Starts a service that draws small videos on a free port, and n8n unless one is already running (see runningN8n). */
 export async function startEnvironment(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const started = await Promise.allSettled([

@@ -129,6 +129,8 @@ export const post = {
 	recoveryHint: 'Look for it.',
 } as const;
 export const found: Reply = { body: { id: 'a' } };
+/** The connection was refused, so the request was not executed. */
+export const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
 
 /** Sends a request with a new client and waits for its end. */
 export async function send<T>(

@@ -80,6 +80,11 @@ export class GenerateFixture {
 		return this.service.received.filter(({ method }) => method === 'POST');
 	}
 
+	/** What each create request says about its video. */
+	get contexts(): Array<Record<string, unknown>> {
+		return this.creates.map(({ json }) => (json as { context: Record<string, unknown> }).context);
+	}
+
 	/** Runs `video: generate` in n8n's execution engine. */
 	async generate(
 		parameters: NodeSetup['parameters'],

@@ -91,6 +91,20 @@ export class TriggerFixture {
 		return `${this.service.url}/v1/videos/${id}`;
 	}
 
+	/** The body of a callback, with URLs that the trigger must not trust. */
+	callbackBody(id: string, more: object = {}) {
+		return {
+			type: 'video.completed',
+			data: {
+				id,
+				status_url: this.statusUrl(id),
+				video_url: 'http://elsewhere/forged.mp4',
+				webhook_url: 'https://n8n.example/webhook/x?token=v1.secret',
+				...more,
+			},
+		};
+	}
+
 	claims(more: Partial<TokenClaims> = {}): TokenClaims {
 		return {
 			kind: 'video',

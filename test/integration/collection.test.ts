@@ -174,16 +174,18 @@ describe('collection: upload', () => {
 	});
 
 	test('files of the same name keep apart, unless a name is given', async () => {
-		const items = ['image.png', 'image.png', 'README', undefined].map((name) => ({
+		const names = ['image.png', 'image.png', 'README', undefined, `${'n'.repeat(300)}.png`];
+		const items = names.map((name) => ({
 			json: {},
 			binary: { data: inMemory(name) },
 		}));
 		const { items: uploaded } = await node.run(upload(), { items });
-		const names = uploaded.map(({ json }) => z.string().parse(json.reference).split('/').at(-1));
-		expect(names[0]).toMatch(/^image-[\da-f]{8}\.png$/);
-		expect(names[2]).toMatch(/^README-[\da-f]{8}$/);
-		expect(names[3]).toMatch(/^data-[\da-f]{8}$/);
-		expect(new Set(names).size).toBe(4);
+		const kept = uploaded.map(({ json }) => z.string().parse(json.reference).split('/').at(-1));
+		expect(kept[0]).toMatch(/^image-[\da-f]{8}\.png$/);
+		expect(kept[2]).toMatch(/^README-[\da-f]{8}$/);
+		expect(kept[3]).toMatch(/^data-[\da-f]{8}$/);
+		expect(kept[4]).toMatch(/^n{150}-[\da-f]{8}\.png$/);
+		expect(new Set(kept).size).toBe(names.length);
 	});
 
 	test('the reason of the service is the error, and an upload that may have arrived is not repeated', async () => {

@@ -9,6 +9,7 @@ import { mapFields } from '../harness/engine';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
+import { loadCatalogueModule } from '../harness/serviceCatalogue';
 
 // A saved form contains a copy of the template's fields.
 
@@ -51,16 +52,13 @@ const catalogueSchema = z.object({ catalogue: z.array(z.object({}).passthrough()
 const serializerSchema = z.object({
 	serializeTemplate: z.function().args(z.unknown(), z.unknown()).returns(z.unknown()),
 });
-/** The path is no literal because the types of the renderer contradict those of browsers, which these tests have. */
-const load = async (name: string): Promise<unknown> =>
-	await import(`../../service/src/catalogue/${name}`);
 
 let templates: unknown[];
 const service = new LocalServer(() => ({ body: { templates, total: templates.length } }));
 startForAllTests(service);
 beforeAll(async () => {
-	const { catalogue } = catalogueSchema.parse(await load('catalogue'));
-	const { serializeTemplate } = serializerSchema.parse(await load('templates'));
+	const { catalogue } = catalogueSchema.parse(await loadCatalogueModule('catalogue'));
+	const { serializeTemplate } = serializerSchema.parse(await loadCatalogueModule('templates'));
 	const urls = createUrls('http://127.0.0.1');
 	templates = catalogue.map((template) => serializeTemplate(template, urls));
 });

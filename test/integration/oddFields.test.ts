@@ -27,6 +27,23 @@ describe('paid jobs and new keys are not lost', () => {
 		expect(node.wire).toHaveLength(1);
 	});
 
+	test('two requests that the service answers with one job: both items get its video, at once', async () => {
+		const onConsole = jest.fn();
+		const page = { videos: [{ id: 'vid_1', status: 'completed' }], pagination: { total_pages: 1 } };
+		node.answer = ({ method }) =>
+			method === 'POST' ? { status: 202, body: { id: 'vid_1' } } : { body: page };
+		const { items, hints } = await node.run(
+			{ ...generate, operation: 'generateAndWait', waitMode: 'polling', waitTimeout: 0.05 },
+			{ items: [{ json: {} }, { json: {} }], mode: 'manual', onConsole },
+		);
+		expect(items.map(({ json }) => json.status)).toEqual(['completed', 'completed']);
+		// After each check but the last one.
+		expect(onConsole).not.toHaveBeenCalled();
+		expect(hints.map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^Started 2 videos/),
+		]);
+	});
+
 	test.each([{ id: {} }, { scopes: 'all' }, { created_at: 1_767_225_600 }, { name: ['a'] }])(
 		'a key with %j',
 		async (odd) => {

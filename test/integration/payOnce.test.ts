@@ -3,6 +3,7 @@ import { Logger } from '@n8n/backend-common';
 import { startForEachTest } from '../harness/lifecycle';
 import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { GenerateFixture } from '../harness/generateFixture';
+import { byId } from '../harness/resourceLocator';
 
 let fixture: GenerateFixture;
 startForEachTest(() => (fixture = new GenerateFixture()));
@@ -158,6 +159,18 @@ describe('deduplicationKey', () => {
 		expect(second.hints.map(({ message }) => message)).toEqual([
 			'Started 2 videos for 4 credits.',
 			expect.stringMatching(/^Skipped 3 of 5 items: /),
+		]);
+	});
+
+	test('of items with several videos, the hint counts the skipped items', async () => {
+		fixture.variants.two = { id: 'two', payload: { videoCount: 2 } };
+		const withTwo = { ...keyed, additionalFields: { variantId: byId('two') } };
+		await fixture.generate(withTwo, { items: items(1) });
+		const { hints } = await fixture.generate(withTwo, { items: items(2) });
+		expect(fixture.jobs).toBe(4);
+		expect(hints.map(({ message }) => message)).toEqual([
+			'Started 2 videos for 4 credits.',
+			expect.stringMatching(/^Skipped 1 of 2 items: /),
 		]);
 	});
 

@@ -27,8 +27,6 @@ beforeEach(() => {
 
 const byHand = (value: object) => ({ mappingMode: 'defineBelow', value }) as INodeParameters;
 const automatic: INodeParameters = { mappingMode: 'autoMapInputData', value: null };
-const sent = () =>
-	fixture.creates.map(({ json }) => (json as { context: Record<string, unknown> }).context);
 
 test('the form and the brand are sent as custom data and brand assets; JSON takes precedence', async () => {
 	const { error } = await fixture.generate({
@@ -40,11 +38,11 @@ test('the form and the brand are sent as custom data and brand assets; JSON take
 		},
 	});
 	expect(error).toBeUndefined();
-	expect(sent()[0]).toMatchObject({
+	expect(fixture.contexts[0]).toMatchObject({
 		custom_data: { name: 'JSON', price: 12 },
 		brand_assets: { name: 'Velo', colors: { primary: '#e11d48' } },
 	});
-	expect(sent()[0]!.custom_data).not.toHaveProperty('loud');
+	expect(fixture.contexts[0]!.custom_data).not.toHaveProperty('loud');
 });
 
 test('a sheet is mapped by the names of its columns', async () => {
@@ -53,7 +51,7 @@ test('a sheet is mapped by the names of its columns', async () => {
 		{ items: [{ json: { name: 'Maya', price: '9.5', secret: 'x' } }, { json: { name: 'Ben' } }] },
 	);
 	expect(error).toBeUndefined();
-	expect(sent().map((context) => context.custom_data)).toEqual([
+	expect(fixture.contexts.map((context) => context.custom_data)).toEqual([
 		{ name: 'Maya', price: 9.5 },
 		{ name: 'Ben' },
 	]);
@@ -66,7 +64,9 @@ test('a required field may come from a variant; empty and default values do not 
 		additionalFields: { variantId: byId('loud') },
 	});
 	expect(error).toBeUndefined();
-	expect(sent()[0]!.custom_data).toEqual({ compositionProps: { name: 'Variant', loud: true } });
+	expect(fixture.contexts[0]!.custom_data).toEqual({
+		compositionProps: { name: 'Variant', loud: true },
+	});
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
 	expect(empty.error!.description).toMatch(/at least one of 'Template Fields'/);
 	expect(fixture.creates).toEqual([]);
 	await fixture.generate({ notify: 'none', ...given });
-	expect(sent()[0]!.custom_data).toEqual({ offer: '-25%' });
+	expect(fixture.contexts[0]!.custom_data).toEqual({ offer: '-25%' });
 });
 
 test('each item is checked on its own; with On Error "continue" the others are sent', async () => {
@@ -104,7 +104,10 @@ test('each item is checked on its own; with On Error "continue" the others are s
 	expect(items[1]!.json).toEqual({
 		error: expect.objectContaining({ message: expect.stringMatching(/^'Name' is empty/) }),
 	});
-	expect(sent().map((context) => context.custom_data)).toEqual([{ name: 'Maya' }, { name: 'Ben' }]);
+	expect(fixture.contexts.map((context) => context.custom_data)).toEqual([
+		{ name: 'Maya' },
+		{ name: 'Ben' },
+	]);
 });
 
 test('each item has the fields of its own template, chosen by an expression', async () => {
@@ -126,7 +129,7 @@ test('each item has the fields of its own template, chosen by an expression', as
 		},
 	);
 	expect(error).toBeUndefined();
-	expect(sent().map((context) => context.custom_data)).toEqual([
+	expect(fixture.contexts.map((context) => context.custom_data)).toEqual([
 		{ name: 'Maya' },
 		{ author: 'Ben' },
 	]);
@@ -138,9 +141,9 @@ test('what the form keeps of another template is not sent, and the item says so'
 		templateFields: byHand({ name: 'Maya', headline: 'Of another template' }),
 	});
 	expect(error).toBeUndefined();
-	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya' });
+	expect(fixture.contexts[0]!.custom_data).toEqual({ name: 'Maya' });
 	expect(items[0]!.json.warnings).toEqual([
-		`Not sent: 'Template Fields' has a value for "headline", which is no field of the template "Social Post". Its fields: name, price, loud.`,
+		`Not sent: 'Template Fields' has a value for "headline", which is not a field of the template "Social Post". Its fields: name, price, loud.`,
 	]);
 });
 
@@ -156,7 +159,11 @@ describe('a service that lists no fields', () => {
 			additionalFields: { customData: '{"name": "JSON", "any": {"thing": 1}}' },
 		});
 		expect(error).toBeUndefined();
-		expect(sent()[0]!.custom_data).toEqual({ name: 'JSON', price: 'cheap', any: { thing: 1 } });
+		expect(fixture.contexts[0]!.custom_data).toEqual({
+			name: 'JSON',
+			price: 'cheap',
+			any: { thing: 1 },
+		});
 		expect(hints.map(({ message }) => message)).toEqual(['Started 1 video for 2 credits.']);
 	});
 
@@ -165,7 +172,7 @@ describe('a service that lists no fields', () => {
 			{ notify: 'none', templateFields: automatic },
 			{ items: [{ json: { name: 'Maya' } }, { json: { name: 'Ben' } }] },
 		);
-		expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
+		expect(fixture.contexts.map((context) => context.custom_data)).toEqual([undefined, undefined]);
 		expect(items.map(({ json }) => json.warnings)).toEqual(
 			[1, 2].map((): unknown => [expect.stringMatching(/^'Map Automatically' sends nothing/)]),
 		);
@@ -235,7 +242,7 @@ test('without the template check, the form still needs the template’s fields; 
 	expect(fixture.service.to('/v1/templates')).toEqual([]);
 	await fixture.generate({ notify: 'none', options, templateFields: byHand({ loud: false }) });
 	expect(fixture.service.to('/v1/templates')).toHaveLength(1);
-	expect(sent().map((context) => context.custom_data)).toEqual([undefined, undefined]);
+	expect(fixture.contexts.map((context) => context.custom_data)).toEqual([undefined, undefined]);
 });
 
 test('empty values in Custom Data are sent as they are', async () => {
@@ -245,7 +252,7 @@ test('empty values in Custom Data are sent as they are', async () => {
 		notify: 'none',
 		additionalFields: { customData: JSON.stringify(empty) },
 	});
-	expect(sent().map((context) => context.custom_data)).toEqual([empty]);
+	expect(fixture.contexts.map((context) => context.custom_data)).toEqual([empty]);
 });
 
 test('an unknown key of Custom Data is sent; its item warns, and one hint counts the items', async () => {
@@ -258,7 +265,7 @@ test('an unknown key of Custom Data is sent; its item warns, and one hint counts
 		},
 		{ items: ['nmae', 'price', 'nmae'].map((key) => ({ json: { key } })) },
 	);
-	expect(sent()[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
+	expect(fixture.contexts[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
 	const warning = `'Custom Data' has the key "nmae", which the template "Social Post" does not list, so it may have no effect. Did you mean "name"?`;
 	expect(items.map(({ json }) => json.warnings)).toEqual([[warning], undefined, [warning]]);
 	expect(hints.slice(1)).toEqual([
@@ -275,7 +282,7 @@ describe('odd fields of a service', () => {
 			{ notify: 'none', templateFields: automatic },
 			{ items: [{ json: { f: value } as never }] },
 		);
-		return error?.message ?? sent()[0]!.custom_data;
+		return error?.message ?? fixture.contexts[0]!.custom_data;
 	};
 
 	test.each<[object, unknown, unknown]>([
@@ -304,14 +311,14 @@ describe('odd fields of a service', () => {
 			{ id: 'social-post', custom_data_fields: fields },
 		];
 		await fixture.generate({ notify: 'none', templateFields: byHand({ f: '5', g: 1 }) });
-		expect(sent()[0]!.custom_data).toEqual({ f: 5 });
+		expect(fixture.contexts[0]!.custom_data).toEqual({ f: 5 });
 	});
 
 	test('of two fields with one key the first counts', async () => {
 		const fields = ['number', 'object'].map((type) => ({ key: 'f', type }));
 		fixture.templates = [{ id: 'social-post', custom_data_fields: fields }];
 		await fixture.generate({ notify: 'none', templateFields: byHand({ f: '5' }) });
-		expect(sent()[0]!.custom_data).toEqual({ f: 5 });
+		expect(fixture.contexts[0]!.custom_data).toEqual({ f: 5 });
 	});
 });
 
@@ -324,5 +331,5 @@ test('a brand name may be a number; odd colors in the JSON stay', async () => {
 			brandAssets: '{"colors": "red"}',
 		},
 	});
-	expect(sent()[0]!.brand_assets).toEqual({ name: '1907', colors: 'red' });
+	expect(fixture.contexts[0]!.brand_assets).toEqual({ name: '1907', colors: 'red' });
 });

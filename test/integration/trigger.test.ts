@@ -75,7 +75,8 @@ describe('callbacks that start nothing', () => {
 	});
 
 	test('the service is not called before the answer', async () => {
-		await fixture.callBack(completed);
+		const { body } = await fixture.callBack(completed);
+		expect(body).toMatchObject({ started: true });
 		expect(fixture.service.received).toEqual([]);
 	});
 });

@@ -26,8 +26,6 @@ beforeEach(() => {
 });
 
 const on = { notify: 'none', writeWithModel: true } satisfies INodeParameters;
-const sent = () =>
-	fixture.creates.map(({ json }) => (json as { context: Record<string, unknown> }).context);
 
 /** A model that gives these answers in turn, and what it was asked. */
 function answers(...all: unknown[]): { model: FakeModel; asked: Array<Parameters<FakeModel>[0]> } {
@@ -60,7 +58,11 @@ test('the model writes what has no value, and the item says what it wrote', asyn
 	);
 	expect(error).toBeUndefined();
 	const written = { headline: 'Ride on', beats: ['Now $6', 'Come by'] };
-	expect(sent()[0]!.custom_data).toEqual({ ...written, price: '$6', internal: 'for nobody' });
+	expect(fixture.contexts[0]!.custom_data).toEqual({
+		...written,
+		price: '$6',
+		internal: 'for nobody',
+	});
 	expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: written });
 
 	expect(asked).toHaveLength(1);
@@ -107,7 +109,7 @@ test('an answer that cannot be used is asked for again, with the reason', async 
 });
 
 test('if the second answer cannot be used either, nothing is generated', async () => {
-	const { model, asked } = answers({ headline: 'Only $9' });
+	const { model, asked } = answers({ headline: 'Only $8' }, { headline: 'Only $9' });
 	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
 	expect(error!.message).toBe(
 		`The answer of the chat model "GPT" cannot be used: 'Headline' says 9, which is not in the texts of the item [item 0]`,
@@ -181,7 +183,7 @@ test('several items are written at a time, and each gets its own texts', async (
 	expect(items.map(({ json, pairedItem }) => [json.written_fields, pairedItem])).toEqual(
 		numbered(6).map(({ json: { n } }) => [{ headline: `Ride ${n}` }, { item: n }]),
 	);
-	expect(sent().map(({ prompt, custom_data }) => [prompt, custom_data])).toEqual(
+	expect(fixture.contexts.map(({ prompt, custom_data }) => [prompt, custom_data])).toEqual(
 		numbered(6).map(({ json: { n } }) => [`Ride ${n}`, { headline: `Ride ${n}` }]),
 	);
 });
@@ -346,7 +348,7 @@ test('an agent’s tool has no model, even if its saved parameters say so', asyn
 	);
 	expect(error).toBeUndefined();
 	expect(items[0]!.json).not.toHaveProperty('written_fields');
-	expect(sent()[0]!.custom_data).toEqual({ headline: 'By the agent' });
+	expect(fixture.contexts[0]!.custom_data).toEqual({ headline: 'By the agent' });
 });
 
 describe('Generate and Wait', () => {

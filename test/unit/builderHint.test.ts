@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { templateKeys } from '../../nodes/VideoGeneration/builderHint';
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
+import { loadCatalogueModule } from '../harness/serviceCatalogue';
 
 const catalogueSchema = z.object({
 	catalogue: z.array(z.object({ id: z.string(), customDataFields: z.record(z.unknown()) })),
@@ -9,10 +10,7 @@ const catalogueSchema = z.object({
 
 /** The keys that each template of the service has. */
 async function keysOfTheService(): Promise<Record<string, string[]>> {
-	// The path is no literal because the types of the renderer contradict those of browsers, which the tests have.
-	const name: string = 'catalogue';
-	const loaded: unknown = await import(`../../service/src/catalogue/${name}`);
-	const { catalogue } = catalogueSchema.parse(loaded);
+	const { catalogue } = catalogueSchema.parse(await loadCatalogueModule('catalogue'));
 	return Object.fromEntries(
 		catalogue.map(({ id, customDataFields }) => [id, Object.keys(customDataFields)]),
 	);

@@ -1,6 +1,6 @@
 import type { FunctionsBase } from 'n8n-workflow';
 
-import { log } from '../../nodes/VideoGeneration/messages';
+import { formatList, log } from '../../nodes/VideoGeneration/messages';
 
 const inPlace = (executionId: string | undefined) => {
 	const warn = jest.fn();
@@ -25,4 +25,10 @@ test('a callback that starts no execution has none', () => {
 	const { context, warn } = inPlace(undefined);
 	log(context, 'warn', 'A callback was refused');
 	expect(warn).toHaveBeenCalledWith('A callback was refused (Make the video, workflow wf1)');
+});
+
+test('a list stays readable, however many words there are and however long they are', () => {
+	expect(formatList(['name', 'x'.repeat(81)])).toBe(`name, ${'x'.repeat(80)}…`);
+	const words = Array.from({ length: 52 }, (_, n) => `w${n}`);
+	expect(formatList(words)).toBe(`${words.slice(0, 50).join(', ')} and 2 more`);
 });

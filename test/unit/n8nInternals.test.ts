@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { isCalledAsFunction, assertRetrySafe } from '../../nodes/VideoGeneration/n8nInternals';
+import { isCalledAsFunction, recordVideoId } from '../../nodes/VideoGeneration/n8nInternals';
 
 const context = (node: object, functions: object = {}) =>
 	({
@@ -17,9 +17,22 @@ test.each([
 	expect(isCalledAsFunction(context(node, functions))).toBe(expected);
 });
 
-test('Retry On Fail is refused only for such a tool', () => {
-	const tool = { type: 'videoGenerationTool' };
-	expect(() => assertRetrySafe(context({ ...tool, retryOnFail: true }))).toThrow(/'Retry On Fail'/);
-	expect(() => assertRetrySafe(context(tool))).not.toThrow();
-	expect(() => assertRetrySafe(context({ retryOnFail: true }))).not.toThrow();
+test('the IDs of jobs go into the custom data of the execution, whose values n8n limits, until five are full', () => {
+	const data = new Map<string, string>();
+	const customData = {
+		get: (key: string) => data.get(key),
+		set: (key: string, value: string) => data.set(key, value),
+	};
+	const getWorkflowDataProxy = () => ({ $execution: { customData } });
+	const ids = Array.from({ length: 60 }, (_, n) => `vid_${String(n).padStart(24, '0')}`);
+	for (const id of ids) recordVideoId(context({}, { getWorkflowDataProxy }), id);
+	const keys = ['video_ids', 'video_ids_2', 'video_ids_3', 'video_ids_4', 'video_ids_5'];
+	expect([...data.keys()]).toEqual(keys);
+	for (const value of data.values()) expect(value.length).toBeLessThanOrEqual(255);
+	expect([...data.values()].join(', ')).toBe(ids.slice(0, 40).join(', '));
+});
+
+test('a job is not lost on an n8n without custom execution data', () => {
+	const getWorkflowDataProxy = () => ({ $execution: {} });
+	expect(() => recordVideoId(context({}, { getWorkflowDataProxy }), 'vid_1')).not.toThrow();
 });

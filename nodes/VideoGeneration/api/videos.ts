@@ -34,7 +34,7 @@ export interface FinishedVideo {
 	status: FinishedStatus;
 }
 
-/** What a video's own field says; undefined for a word that is none of the service's four. */
+/** The status in a video's own field; undefined if it is none of the service's four. */
 export function statusOf({ status }: Video): FinishedStatus | 'unfinished' | undefined {
 	if (status === 'queued' || status === 'processing') return 'unfinished';
 	return finishedStatuses.find((finished) => finished === status);

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { errorMessage, log } from '../messages';
-import { BATCH_SIZE, DedupStore } from './dedupStore';
+import { BATCH_SIZE, ProcessedDataStore } from './processedDataStore';
 
 /** The option 'Deduplication Key' of an item as text, which may be a number or an object; '' if it gives nothing. */
 export function readDeduplicationKey(context: IExecuteFunctions, itemIndex: number): string {
@@ -11,8 +11,8 @@ export function readDeduplicationKey(context: IExecuteFunctions, itemIndex: numb
 	return isNothing ? '' : JSON.stringify(value);
 }
 
-/** Under which n8n's store has a key. */
-export const generateKey = (key: string): string => `generate:${key}`;
+/** The name of a key in n8n's store, which also has those of 'Only New'. */
+export const storedKey = (key: string): string => `generate:${key}`;
 
 /**
  * The option 'Deduplication Key': an item with a key generates once, across all production executions of the node.
@@ -28,20 +28,20 @@ export class DeduplicationKeys {
 	/** The new keys of a batch that was recorded, by each key of the batch. */
 	private readonly claims = new Map<string, Promise<Set<string>>>();
 
-	private readonly store: DedupStore;
+	private readonly store: ProcessedDataStore;
 
 	/** @param planned.key '' for an item without one */
 	constructor(
 		private readonly context: IExecuteFunctions,
 		planned: ReadonlyArray<{ itemIndex: number; key: string }>,
 	) {
-		this.store = new DedupStore(context);
+		this.store = new ProcessedDataStore(context);
 		// A manual execution is a test: it does not use the store.
 		if (context.getMode() === 'manual') return;
 		const seen = new Set<string>();
 		for (const { itemIndex, key: given } of planned) {
 			if (given === '') continue;
-			const key = generateKey(given);
+			const key = storedKey(given);
 			if (seen.has(key)) this.repeatedInRun.add(itemIndex);
 			else this.keys.set(itemIndex, key);
 			seen.add(key);

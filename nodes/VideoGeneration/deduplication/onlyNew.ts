@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { isCanceled } from '../api/concurrency';
-import { DedupStore } from './dedupStore';
+import { ProcessedDataStore } from './processedDataStore';
 
 const videoItemSchema = z.object({
 	json: z.object({ id: z.string() }),
@@ -31,7 +31,7 @@ export async function filterNew(
 	}
 	// n8n drops the items of a stopped execution, so their videos do not count as returned.
 	if (isCanceled(context)) return listed;
-	const store = new DedupStore(context);
+	const store = new ProcessedDataStore(context);
 	const recorded: string[] = [];
 	const recordAll = async () => {
 		for (const [itemIndex, videos] of byItem) {
@@ -50,7 +50,7 @@ export async function filterNew(
 }
 
 /** Never records more keys than may still be returned, because the store cannot be read without recording. */
-async function* recordNew(store: DedupStore, keys: string[], limit: number) {
+async function* recordNew(store: ProcessedDataStore, keys: string[], limit: number) {
 	let left = limit;
 	for (let start = 0; start < keys.length && left > 0;) {
 		const slice = keys.slice(start, start + left);

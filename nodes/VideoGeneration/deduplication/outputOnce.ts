@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { withLock } from '../api/concurrency';
-import { DedupStore, nodeKey, settleMs } from './dedupStore';
+import { ProcessedDataStore, nodeKey, settleMs } from './processedDataStore';
 import { isQueueMode } from '../n8nInternals';
 
 /*
@@ -76,7 +76,7 @@ export async function lookUp(
 	videos: ReportedVideo[],
 ): Promise<Set<string>> {
 	if (context.getMode() === 'manual') return new Set();
-	const known = await new DedupStore(context).lookUp(videos.map(videoKey));
+	const known = await new ProcessedDataStore(context).lookUp(videos.map(videoKey));
 	remember(context, [...known]);
 	return new Set(videos.filter((video) => known.has(videoKey(video))).map(({ id }) => id));
 }
@@ -91,7 +91,7 @@ export async function recordOutput(
 ): Promise<Set<string>> {
 	const idsOf = (some: ReportedVideo[]) => new Set(some.map(({ id }) => id));
 	if (context.getMode() === 'manual' || videos.length === 0) return idsOf(videos);
-	const store = new DedupStore(context);
+	const store = new ProcessedDataStore(context);
 	const endTurn = isQueueMode(context) ? await takeTurn(store, videos) : undefined;
 	const fresh = new Set(await store.record(videos.flatMap(keysOf)));
 	const isNew = (video: ReportedVideo) => keysOf(video).every((key) => fresh.has(key));
@@ -116,11 +116,14 @@ const MAX_TRIES = 5;
 /**
  * Makes executions of several processes record the same video one after the other. An execution writes a key of the
  * video together with one of its own, waits, and looks whether its own is still there: another process that wrote at the
- * same moment has overwritten it. Whoever finds the video's key taken lets the other one go first. Nothing is lost if
+ * same moment has overwritten it. An execution that finds the video's key taken waits for the other one. Nothing is lost if
  * that one is killed: only the record itself, which comes after, says that a video was output.
  * @returns deletes the keys again
  */
-async function takeTurn(store: DedupStore, videos: ReportedVideo[]): Promise<() => Promise<void>> {
+async function takeTurn(
+	store: ProcessedDataStore,
+	videos: ReportedVideo[],
+): Promise<() => Promise<void>> {
 	const turns = videos.map((video) => `turn:${videoKey(video)}`);
 	const written: string[] = [];
 	const endTurn = async () => {

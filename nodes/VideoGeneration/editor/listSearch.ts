@@ -6,7 +6,8 @@ import {
 
 import { createClient } from '../api/client';
 import type { Template, Variant, Collection, Video } from '../api/schemas';
-import { listTemplates, listVariants } from '../api/templates';
+import { listTemplates } from '../api/templates';
+import { listVariants } from '../api/variants';
 import { pluralize } from '../messages';
 import { listCollections } from '../api/collections';
 import { MAX_PAGE_SIZE, readVideoPage } from '../api/listVideos';
@@ -51,7 +52,7 @@ function formatDuration({ min, max }: NonNullable<Template['duration_range']>): 
 	return bounds.size > 0 ? `video of ${[...bounds].join('–')} s` : undefined;
 }
 
-/** Such as "needs Brand ID". Nearly every template requires a prompt, so that is not said. */
+/** Such as "needs Brand ID". A prompt is left out, because nearly every template requires one. */
 function formatNeeds(requires: NonNullable<Template['requires_context']>): string | undefined {
 	const needed = [
 		...(requires.brand_id === true ? ['Brand ID'] : []),

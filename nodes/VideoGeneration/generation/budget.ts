@@ -1,6 +1,10 @@
 import type { Template } from '../api/schemas';
 import { pluralize, type Problem } from '../messages';
 
+/** Three times 0.1 is 0.3, not 0.30000000000000004. */
+export const sumOf = (credits: number[]): number =>
+	Number(credits.reduce((sum, one) => sum + one, 0).toFixed(6));
+
 /** Checks that the whole run costs at most 'Max Credits'. */
 export function checkBudget(
 	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
@@ -14,9 +18,8 @@ export function checkBudget(
 			description: "Choose another template, or remove 'Max Credits'.",
 		};
 	}
-	const credits = items.reduce(
-		(sum, { template, videoCount }) => sum + (template?.credits_per_video ?? 0) * videoCount,
-		0,
+	const credits = sumOf(
+		items.map(({ template, videoCount }) => (template?.credits_per_video ?? 0) * videoCount),
 	);
 	if (credits <= maxCredits) return undefined;
 	return {

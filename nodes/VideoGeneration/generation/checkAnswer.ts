@@ -88,12 +88,12 @@ function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): stri
 const hasAnyOf = (fields: TemplateField[], object: JsonObject): boolean =>
 	fields.some(({ key }) => Object.hasOwn(object, key));
 
-/** Further braces of an answer that is no JSON are not tried. */
+/** Further braces of an answer that is not JSON are not tried. */
 const MAX_TRIES = 100;
 
 /**
- * Finds the JSON object of an answer, which may stand in a code fence, or between words. Of several ones, the last one
- * with a key that was asked for counts, because models think aloud before they answer.
+ * Finds the JSON object of an answer, which may be in a code fence or between words. If there are several, the last one
+ * with a key that was asked for counts, because models write drafts before their answer.
  */
 function findObject(answer: string, fields: TemplateField[]): JsonObject | undefined {
 	const found: JsonObject[] = [];

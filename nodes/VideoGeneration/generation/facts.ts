@@ -1,6 +1,6 @@
 /*
  * Facts that a model must not invent: addresses, handles, dates, weekdays, times, codes, numbers and currencies. A fact
- * stands in other texts if they have the same words or the same value: "$6", "6" and "6.00" are one number, "9 pm" and
+ * occurs in other texts if they have the same words or the same value: "$6", "6" and "6.00" are one number, "9 pm" and
  * "21:00" one time, "24 December" and "24.12.2026" one day. Names, and numbers in words, are not compared.
  *
  * The kinds are read one after the other, and each takes what it finds out of the text, so that a date is not also read
@@ -29,7 +29,7 @@ interface Day {
 
 interface Kind {
 	pattern: RegExp;
-	/** @returns undefined for a match that is no fact of this kind, so that the next kinds read it */
+	/** @returns undefined for a match that is not a fact of this kind, so that the next kinds read it */
 	isKnown: (match: RegExpExecArray, known: KnownFacts) => boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export function knownFacts(texts: string[]): KnownFacts {
 	};
 }
 
-/** Whether a number stands in the known texts, whatever its sign. */
+/** Whether a number occurs in the known texts, whatever its sign. */
 export const isKnownNumber = (value: number, { numbers }: KnownFacts): boolean =>
 	numbers.has(String(Math.abs(value)));
 
@@ -69,7 +69,7 @@ export function inventedFacts(text: string, known: KnownFacts): string[] {
 			const [found] = match;
 			const end = match.index + found.length;
 			rest = rest.slice(0, match.index) + ' '.repeat(found.length) + rest.slice(end);
-			if (!isFound && !stands(found.trim(), known)) invented.push(found.trim());
+			if (!isFound && !occurs(found.trim(), known)) invented.push(found.trim());
 		}
 	}
 	return [...invented, ...otherCurrencies(normalized, known)];
@@ -84,7 +84,7 @@ const kindsOfFacts = (): Kind[] => [
 			return addresses.some((other) => other === own || other.startsWith(`${own}/`));
 		},
 	},
-	{ pattern: HANDLE, isKnown: ([found], known) => stands(found, known) },
+	{ pattern: HANDLE, isKnown: ([found], known) => occurs(found, known) },
 	...calendar().datePatterns.map((pattern) => ({ pattern, isKnown: isKnownDay })),
 	{
 		pattern: WORD,
@@ -102,7 +102,7 @@ const kindsOfFacts = (): Kind[] => [
 	},
 	{
 		pattern: COMPOUND,
-		isKnown: ({ 0: word, input }, known) => (isCode(word, input) ? stands(word, known) : undefined),
+		isKnown: ({ 0: word, input }, known) => (isCode(word, input) ? occurs(word, known) : undefined),
 	},
 	{
 		pattern: NUMBER,
@@ -140,8 +140,8 @@ const normalize = (text: string): string =>
 		// A date without a time of day is midnight.
 		.replace(ISO_TIME, (_, time) => (time === '00:00' ? '' : ` ${String(time)}`));
 
-/** Whether the same words stand in the known texts. "6" does not stand in "16", "6.50" or "2.6". */
-function stands(words: string, { text }: KnownFacts): boolean {
+/** Whether the same words occur in the known texts. "6" does not occur in "16", "6.50" or "2.6". */
+function occurs(words: string, { text }: KnownFacts): boolean {
 	const wanted = words.toLowerCase();
 	for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
 		const before = text.slice(Math.max(0, at - 2), at);
@@ -159,7 +159,7 @@ const bareAddress = (found: string): string =>
 		.replace(/^www\./, '')
 		.replace(/[/.,;:!?]+$/, '');
 
-/** @returns minutes since midnight; undefined if it is no time, such as "6.00" */
+/** @returns minutes since midnight; undefined if it is not a time, such as "6.00" */
 function readTime([, hours, separator, minutes = '0', mark = '']: RegExpExecArray) {
 	if (mark === '' && separator !== ':' && separator !== 'h') return undefined;
 	const half = mark.charAt(0).toLowerCase();

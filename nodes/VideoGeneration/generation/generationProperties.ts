@@ -2,7 +2,7 @@ import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-wor
 
 import { templateFieldsHint } from '../builderHint';
 import { templateLocator, variantLocator } from '../parameters/sharedProperties';
-import { REMEMBERED_ENTRIES } from '../deduplication/dedupStore';
+import { REMEMBERED_ENTRIES } from '../deduplication/processedDataStore';
 import { formatNumber } from '../messages';
 import { brandValues } from './brand';
 

@@ -1,11 +1,11 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { fieldError, numberSchema, readToggle } from '../parameters/readFields';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
-import { assertRetrySafe, isAgentTool } from '../n8nInternals';
+import { isAgentTool, isCalledAsFunction } from '../n8nInternals';
 import { JobLedger } from './jobLedger';
 
 /** Options of the whole run. They cannot differ by item, so they are read from the first item. */
@@ -115,4 +115,18 @@ export async function withGenerationRun<T>(
 		const note = `Already started and paid for: ${paid}. Read these videos with Video > Get.`;
 		throw withNote(nodeError, note);
 	}
+}
+
+/** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
+export function assertRetrySafe(context: IExecuteFunctions): void {
+	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;
+	throw new NodeOperationError(
+		context.getNode(),
+		"'Retry On Fail' cannot be used when this agent calls the node",
+		{
+			description:
+				'n8n would treat each try as a new run, so the same video could be paid for twice. ' +
+				"Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
+		},
+	);
 }

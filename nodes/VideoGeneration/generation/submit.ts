@@ -10,7 +10,7 @@ import { warningsField, writtenFields } from '../items/addedFields';
 import { recordVideoId } from '../n8nInternals';
 import { log } from '../messages';
 import type { DeduplicationKeys } from '../deduplication/deduplicationKeys';
-import { inWordsOfTheForm } from './fieldNames';
+import { errorWithLabels } from './fieldLabels';
 import type { GenerationRun } from './generationRun';
 import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';
 import type { PlannedItem, RunPlan } from './prepareRequests';
@@ -158,7 +158,7 @@ async function submit(
 			const since = new Date(pending?.sentAt ?? startedAt).toISOString();
 			log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
 		}
-		const shown = inWordsOfTheForm(context, error, template, itemIndex);
+		const shown = errorWithLabels(context, error, template, itemIndex);
 		if (!context.continueOnFail()) throw toNodeError(context, shown, itemIndex);
 		return failedVideo(shown, itemIndex);
 	}

@@ -157,7 +157,7 @@ export function lostFieldWarnings(
 		.filter(([key, value]) => !isBlank(value) && fields.every((field) => field.key !== key))
 		.map(
 			([key]) =>
-				`Not sent: 'Template Fields' has a value for "${key}", which is no field of the template "${template.name ?? template.id}". ${suggestion(fields, key)}`,
+				`Not sent: 'Template Fields' has a value for "${key}", which is not a field of the template "${template.name ?? template.id}". ${suggestion(fields, key)}`,
 		);
 }
 

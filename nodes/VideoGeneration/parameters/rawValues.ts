@@ -24,7 +24,7 @@ export function hasExpression(context: IExecuteFunctions, path: string[]): boole
 
 /**
  * Refuses `{{ $json.name }}` in a field that is set to 'Fixed': n8n would pass on the text itself. A placeholder of the
- * service, such as `{{name}}`, is no expression.
+ * service, such as `{{name}}`, is not an expression.
  * @param properties of the operation
  * @throws NodeOperationError
  */

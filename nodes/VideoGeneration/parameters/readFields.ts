@@ -2,7 +2,7 @@ import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { parseJson } from '../api/parse';
-import type { VariantIds } from '../api/templates';
+import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
 import { hasExpression } from './rawValues';
 

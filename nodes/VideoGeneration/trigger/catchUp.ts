@@ -9,7 +9,7 @@ import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
 import { readFilters, toExecutionInput, type TriggerFilters } from './input';
 import { booleanSchema } from '../parameters/readFields';
-import { nodeKey } from '../deduplication/dedupStore';
+import { nodeKey } from '../deduplication/processedDataStore';
 import { isKnown } from '../deduplication/outputOnce';
 
 /*

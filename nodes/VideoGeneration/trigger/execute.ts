@@ -25,7 +25,7 @@ import { isKnown, lookUp, recordOutput, withVideos } from '../deduplication/outp
 /** The callback is already answered, so this may take time. But a service that hangs must not block the execution. */
 const TIMEOUT_MS = 15_000;
 /** How long to try again if the service cannot be read or a file cannot be downloaded. */
-const PATIENCE_MS = 60_000;
+const RETRY_MS = 60_000;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
 
@@ -39,7 +39,7 @@ interface TriggerRun {
 	client: ServiceClient;
 	filters: TriggerFilters;
 	/** Until when to try again, epoch ms. */
-	patientUntil: number;
+	retryUntil: number;
 }
 
 /** Runs in the execution that webhook() or poll() has started, with their input. webhook.ts has the overview. */
@@ -80,7 +80,7 @@ async function output(
 		context,
 		client: await createClient(context, { timeout: TIMEOUT_MS }),
 		filters: readFilters(context),
-		patientUntil: Date.now() + PATIENCE_MS,
+		retryUntil: Date.now() + RETRY_MS,
 	};
 	return input.kind === 'callback'
 		? await outputReported(run, input)
@@ -104,7 +104,7 @@ async function outputReported(
 	};
 	return await withVideos(context, [known], async () => {
 		if (isKnown(context, known)) return drop(ALREADY_OUTPUT);
-		const made = await patiently(run, async () => {
+		const made = await retry(run, async () => {
 			const { video, status } = await readFinishedVideo(client, reported, claims);
 			const finished = { video: withTemplate(video, claims.templateId), status };
 			// webhook() has checked the callback's own fields; the service's may differ.
@@ -143,7 +143,7 @@ async function outputMissed(
 		const failures: Array<{ id: string; error: unknown }> = [];
 		for (const { video, status } of finished.filter(({ video: { id } }) => !known.has(id))) {
 			try {
-				const item = await patiently(run, async () => {
+				const item = await retry(run, async () => {
 					const full = status === 'failed' ? await withFailureReason(client, video) : video;
 					return await triggerItem(run, { video: full, status }, {}, true);
 				});
@@ -170,15 +170,12 @@ async function outputMissed(
 }
 
 /** Repeats a call that fails, at growing intervals, unless a repetition would fail in the same way. */
-async function patiently<T>(
-	{ context, patientUntil }: TriggerRun,
-	call: () => Promise<T>,
-): Promise<T> {
+async function retry<T>({ context, retryUntil }: TriggerRun, call: () => Promise<T>): Promise<T> {
 	let delay = FIRST_DELAY_MS;
 	const attempt = (): Promise<T> =>
 		call().catch(async (error: unknown) => {
 			const at = Date.now() + delay;
-			if (!mayPass(error) || at > patientUntil || isCanceled(context)) throw error;
+			if (!mayPass(error) || at > retryUntil || isCanceled(context)) throw error;
 			await sleepUntil(context, () => at);
 			delay = Math.min(MAX_DELAY_MS, 2 * delay);
 			return await attempt();

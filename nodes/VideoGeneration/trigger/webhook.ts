@@ -19,7 +19,8 @@ import { isKnown } from '../deduplication/outputOnce';
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
- *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered and ends here.
+ *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered
+ *      and ends here.
  *   2. Read the video in the body (callback/callbackRequest.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.

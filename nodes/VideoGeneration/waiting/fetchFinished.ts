@@ -57,14 +57,16 @@ export async function fetchAllFinished(
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
 ): Promise<FinishedVideos | undefined> {
+	// A service may answer two requests with the same job.
+	const { size: videoCount } = new Set(jobs.map(({ id }) => id));
 	let total = 0;
 	for (const status of finishedStatuses) {
 		const filters = { status, ...commonFilters(jobs) };
 		const page = await readVideoPage(client, filters, { page: 1, pageSize: 1 });
 		total += page.total ?? Infinity;
-		if (total >= jobs.length) break;
+		if (total >= videoCount) break;
 	}
-	if (total < jobs.length) return undefined;
+	if (total < videoCount) return undefined;
 	const finished = await fetchFinished(client, jobs);
 	return jobs.every(({ id }) => finished.has(id)) ? finished : undefined;
 }

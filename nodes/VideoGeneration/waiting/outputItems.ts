@@ -33,5 +33,5 @@ export async function toOutputItems(
 /** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */
 function merge(job: VideoJob, video: Video): Video {
 	const known = Object.entries(video).filter(([, value]) => value !== null);
-	return { ...job, ...Object.fromEntries(known), id: job.id };
+	return { ...job, ...Object.fromEntries(known) };
 }

@@ -34,7 +34,8 @@ export async function pollUntilFinished(
 		for (const [id, video] of await tryFetchFinished(context, client, open, end)) {
 			finished.set(id, video);
 		}
-		if (finished.size === jobs.length || isLast) return finished;
+		// Not by their number: a service may answer two requests with the same job.
+		if (isLast || jobs.every(({ job }) => finished.has(job.id))) return finished;
 		// To the browser's console, in manual executions only. n8n has no better place: until a node ends, the editor shows
 		// only that the node is running.
 		context.sendMessageToUI(`${finished.size} of ${pluralize(jobs.length, 'video')} finished`);
@@ -44,7 +45,7 @@ export async function pollUntilFinished(
 /** Such as "1 of 3 videos failed: No memory. 1 of 3 videos did not finish in time."; undefined if all are completed. */
 export function formatProblems(jobs: JobOfItem[], finished: FinishedVideos): string | undefined {
 	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
-	const unfinished = jobs.length - finished.size;
+	const unfinished = jobs.filter(({ job }) => !finished.has(job.id)).length;
 	const reason = failed.map(({ video: { error } }) => error?.detail ?? error?.title).find(Boolean);
 	const sentences = [
 		...(failed.length > 0

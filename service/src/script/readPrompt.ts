@@ -7,7 +7,7 @@ import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
 import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
 import { asTitle, hasContent, splitSentences, tidy, lengthOf } from './sentences';
-import { chooseShown } from './scenes';
+import { chooseShown } from './chooseShown';
 import { readTimecodes } from './timecodes';
 import { anyOf } from './anyOf';
 import orders from './vocabulary/orders.json';
@@ -33,7 +33,7 @@ function isCallToAction(line: string, { listed }: { listed: boolean }): boolean 
  * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
  * 2. `labelPieces` says what a line is, by its label, and which scene it belongs to, by its number or time code.
  * 3. `request` takes a first sentence apart that asks for a video.
- * 4. `scenes` chooses what a scene shows; brackets and hashtags are taken out.
+ * 4. `chooseShown` chooses what a scene shows; brackets and hashtags are taken out.
  * 5. Each sentence of what is shown becomes a line; `callToAction` finds the last one that is a button.
  *
  * Rules that must not regress:

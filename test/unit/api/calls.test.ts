@@ -1,4 +1,4 @@
-import { createApiKey } from '../../../nodes/VideoGeneration/api/account';
+import { createApiKey } from '../../../nodes/VideoGeneration/api/apiKeys';
 import { createClient, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
 import {
 	createCollection,
@@ -6,13 +6,13 @@ import {
 	updateCollection,
 	uploadAsset,
 } from '../../../nodes/VideoGeneration/api/collections';
+import { listTemplates } from '../../../nodes/VideoGeneration/api/templates';
 import {
-	listTemplates,
 	getVariant,
 	getVariantSettings,
 	listVariants,
 	updateVariant,
-} from '../../../nodes/VideoGeneration/api/templates';
+} from '../../../nodes/VideoGeneration/api/variants';
 import {
 	cancelVideo,
 	createVideo,

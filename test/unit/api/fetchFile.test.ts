@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { createClient } from '../../../nodes/VideoGeneration/api/client';
 import { fetchFile } from '../../../nodes/VideoGeneration/api/fetchFile';
-import { FakeContext, type Reply } from '../../harness/fakeContext';
+import { FakeContext, refused, type Reply } from '../../harness/fakeContext';
 
 const url = 'https://videos.example/files/v.mp4';
 const mp4 = { 'content-type': 'Video/MP4 ; codecs="avc1"', 'content-length': '4' };
@@ -206,7 +206,6 @@ test('only the start of an error page is read', async () => {
 });
 
 test('a transient error and a refused connection are retried, and the earlier response is discarded', async () => {
-	const refused = { thrown: { message: 'm', cause: { code: 'ECONNREFUSED' } } };
 	fake.answers({ status: 503, body: body('x') }, refused, file());
 	expect((await open()).contentType).toBe('video/mp4');
 	expect(fake.sent).toHaveLength(3);

@@ -7,6 +7,7 @@ import {
 	found,
 	get,
 	post,
+	refused,
 	send,
 	settle,
 	useFakeClock,
@@ -22,7 +23,6 @@ const conflict: Reply = {
 	status: 409,
 	body: { error: { title: 'In progress', detail: 'Still running' } },
 };
-const refused: Reply = { thrown: { message: 'refused', cause: { code: 'ECONNREFUSED' } } };
 
 const fakeThat = (...replies: Reply[]) => new FakeContext().answers(...replies);
 const keysOf = ({ sent }: FakeContext) => sent.map(({ headers }) => headers?.['Idempotency-Key']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { REMEMBERED_ENTRIES } from '../../../nodes/VideoGeneration/deduplication/dedupStore';
+import { REMEMBERED_ENTRIES } from '../../../nodes/VideoGeneration/deduplication/processedDataStore';
 import * as once from '../../../nodes/VideoGeneration/deduplication/outputOnce';
 
 /** n8n's store for one trigger: it keeps new keys and drops the oldest. */

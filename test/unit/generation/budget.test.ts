@@ -5,6 +5,12 @@ const plan = (credits: number) => ({
 	videoCount: 1,
 });
 
+test('fractions of a credit add up as people add them', () => {
+	const three = [plan(0.1), plan(0.1), plan(0.1)];
+	expect(checkBudget(three, 0.3)).toBeUndefined();
+	expect(checkBudget(three, 0.2)!.message).toContain('would cost 0.3 credits');
+});
+
 test.each([
 	[[plan(1)], 'This run would cost 1 credit, more'],
 	[[plan(1), plan(1)], 'This run would cost 2 credits, more'],

@@ -293,7 +293,7 @@ test('a warning names what the form has for a field that the template no longer 
 	const warnings = (form: unknown) =>
 		lostFieldWarnings(readTemplateForm(context(form, { old: 1 }), 0), template);
 	expect(warnings(byHand({ name: 'Maya', pryce: '5', empty: ' ' }))).toEqual([
-		`Not sent: 'Template Fields' has a value for "pryce", which is no field of the template "Ad". Did you mean "price"?`,
+		`Not sent: 'Template Fields' has a value for "pryce", which is not a field of the template "Ad". Did you mean "price"?`,
 	]);
 	expect(warnings(automatic)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { ScriptedService } from '../../harness/scriptedService';
 
-test('a service that no n8n takes a credential for does not stay', async () => {
+test('a service stops if n8n does not take its credential', async () => {
 	const service = new ScriptedService();
 	let answers = 0;
 	const putCredential = async () => {

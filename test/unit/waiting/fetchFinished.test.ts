@@ -1,5 +1,9 @@
 import type { ServiceClient } from '../../../nodes/VideoGeneration/api/client';
-import { fetchFinished, commonFilters } from '../../../nodes/VideoGeneration/waiting/fetchFinished';
+import {
+	commonFilters,
+	fetchAllFinished,
+	fetchFinished,
+} from '../../../nodes/VideoGeneration/waiting/fetchFinished';
 
 const at = (second: number) => `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;
 
@@ -29,4 +33,14 @@ test('one status check finds all jobs of a large run among other videos of the a
 	);
 	const client = { get } as unknown as ServiceClient;
 	expect((await fetchFinished(client, jobs, ['completed'])).size).toBe(jobs.length);
+});
+
+test('a job that the service gave for two requests is one finished video', async () => {
+	const get = (_path: string, _schema: unknown, { query }: { query: Record<string, string> }) => {
+		const videos = query.status === 'completed' ? [{ id: 'v' }] : [];
+		return Promise.resolve({ videos, pagination: { total_pages: 1, total: videos.length } });
+	};
+	const client = { get } as unknown as ServiceClient;
+	const finished = await fetchAllFinished(client, [{ id: 'v' }, { id: 'v' }]);
+	expect([...finished!.keys()]).toEqual(['v']);
 });

@@ -1,6 +1,6 @@
 import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
-import { createApiKey } from '../../api/account';
+import { createApiKey } from '../../api/apiKeys';
 import { createClient } from '../../api/client';
 import { isAgentTool } from '../../n8nInternals';
 import { toNodeError, withNote } from '../../items/errorItem';

@@ -1,5 +1,5 @@
 import { createClient } from '../../api/client';
-import { getVariant } from '../../api/templates';
+import { getVariant } from '../../api/variants';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import { readVariantIds } from '../../parameters/readFields';

@@ -1,5 +1,5 @@
 import { createClient } from '../../api/client';
-import { listVariants } from '../../api/templates';
+import { listVariants } from '../../api/variants';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import { readChoice, readLimit } from '../../parameters/readFields';

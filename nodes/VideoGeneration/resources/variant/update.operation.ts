@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createClient } from '../../api/client';
-import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/templates';
+import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
 import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import {

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { DedupStore } from '../../deduplication/dedupStore';
-import { generateKey } from '../../deduplication/deduplicationKeys';
+import { ProcessedDataStore } from '../../deduplication/processedDataStore';
+import { storedKey } from '../../deduplication/deduplicationKeys';
 import { perItem } from '../../items/perItem';
 import { hasExpression } from '../../parameters/rawValues';
 import { readRequired, readText } from '../../parameters/readFields';
@@ -32,17 +32,17 @@ export const clearDeduplicationKeys: Operation = {
 			default: '',
 			placeholder: 'e.g. row-17',
 			description:
-				"The values of 'Deduplication Key' to forget, one a line. If the field is empty, the node forgets all of them, and the videos that 'Only New' has returned.",
+				"The values of 'Deduplication Key' to forget, one per line. If the field is empty, the node forgets all of them, and the videos that 'Only New' has returned.",
 		},
 	],
 	async execute(items) {
-		const store = new DedupStore(this);
+		const store = new ProcessedDataStore(this);
 		return await perItem(this, items, async (itemIndex) => {
 			const keys = readKeys(this, itemIndex)
 				.split('\n')
 				.map((key) => key.trim())
 				.filter((key) => key !== '');
-			if (keys.length > 0) await store.forget(keys.map(generateKey));
+			if (keys.length > 0) await store.forget(keys.map(storedKey));
 			else await store.forgetAll();
 			return [{ cleared: true }];
 		});

@@ -1,8 +1,9 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { hintCost, dryRun } from '../../generation/cost';
+import { dryRun } from '../../generation/dryRun';
 import { requestProperties, submitOptionProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
+import { hintSubmitted } from '../../generation/hints';
 import { planRun } from '../../generation/prepareRequests';
 import { jobJson, submitVideos } from '../../generation/submit';
 import { CallbackUrlResolver } from '../../callback/triggerUrl';
@@ -62,9 +63,10 @@ const notifyProperties: INodeProperties[] = [
 /**
  * Video > Generate, step by step, with the files of `generation/`:
  * 1. `generationRun.ts` reads the options of the run and creates the API client.
- * 2. `prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and checks it and
- *    the budget (`checkItem.ts`). With Write With Model, `askModel.ts` has a chat model fill in the empty fields. With Dry
- *    Run the run ends here (`cost.ts`). Otherwise `callback/triggerUrl.ts` finds the callback URL of each video.
+ * 2. `prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and checks it
+ *    (`checkItem.ts`) and the cost of all items (`budget.ts`). With Write With Model, `askModel.ts` has a chat model fill in
+ *    the empty fields. With Dry Run the run ends here (`dryRun.ts`). Otherwise `callback/triggerUrl.ts` finds the callback
+ *    URL of each video.
  * 3. `submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what was
  *    paid for within the run, `deduplication/deduplicationKeys.ts` across executions.
  *
@@ -111,7 +113,7 @@ export const generate: Operation = {
 			);
 			if (run.options.dryRun) return dryRun(run, plan.planned);
 			const submitted = await submitVideos(run, plan);
-			hintCost(run, plan.planned, submitted, whereVideosArrive(this, callbackUrls));
+			hintSubmitted(run, plan.planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>
 				'job' in video
 					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
@@ -121,7 +123,7 @@ export const generate: Operation = {
 	},
 };
 
-/** Who runs the node in the editor for the first time looks for the video in its output. */
+/** For a manual execution: users look for the video in the output of the node. */
 function whereVideosArrive(
 	context: IExecuteFunctions,
 	{ hasTrigger }: CallbackUrlResolver,

@@ -5,9 +5,10 @@ import { isCanceled, sleepUntil } from '../../api/concurrency';
 import { newNonce } from '../../callback/token';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
-import { dryRun, hintCost } from '../../generation/cost';
+import { dryRun } from '../../generation/dryRun';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
+import { hintSubmitted } from '../../generation/hints';
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
 import { planRun, videoCountOf, type PlannedItem } from '../../generation/prepareRequests';
 import { jobJson, submitVideos } from '../../generation/submit';
@@ -132,7 +133,7 @@ async function submitAndWait(
 		}
 		throw error;
 	});
-	hintCost(run, planned, submitted);
+	hintSubmitted(run, planned, submitted);
 
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
 	const jobs = submitted.filter((one) => 'job' in one);

@@ -6,7 +6,7 @@ import { listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
 import { paging, templateLocator } from '../../parameters/sharedProperties';
 import { filterNew } from '../../deduplication/onlyNew';
-import { REMEMBERED_ENTRIES } from '../../deduplication/dedupStore';
+import { REMEMBERED_ENTRIES } from '../../deduplication/processedDataStore';
 import type { Operation } from '../operation';
 import { fieldError, readCollection, readLimit, readText } from '../../parameters/readFields';
 import { perItem } from '../../items/perItem';

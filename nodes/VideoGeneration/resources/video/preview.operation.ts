@@ -3,10 +3,10 @@ import { z } from 'zod/v3';
 
 import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
-import { hintWarnings } from '../../generation/cost';
-import { inWordsOfTheForm } from '../../generation/fieldNames';
+import { errorWithLabels } from '../../generation/fieldLabels';
 import { contentProperties, submitOptionProperties } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
+import { hintWarnings } from '../../generation/hints';
 import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/prepareRequests';
 import { perItemWithFiles } from '../../items/perItem';
@@ -66,7 +66,7 @@ export const preview: Operation = {
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
 			const drawn = await previewVideo(run.client, body, itemIndex).catch((error: unknown) => {
-				throw inWordsOfTheForm(this, error, template, itemIndex);
+				throw errorWithLabels(this, error, template, itemIndex);
 			});
 			const { frames, credits, ...shown } = drawn;
 			const json = {

@@ -18,24 +18,19 @@ const withoutFile = (end: string) => {
 	};
 };
 
-const callbackBody = (id: string) => ({
-	type: 'video.completed',
-	data: { id, status_url: fixture.statusUrl(id) },
-});
-
 test('a video that could not be output does not count as output', async () => {
 	fixture.parameters = { downloadVideo: true };
 	fixture.add('vid_1');
 	withoutFile('.mp4');
 	const query = fixture.token();
-	expect((await fixture.deliver(callbackBody('vid_1'), query)).error!.message).toMatch(
+	expect((await fixture.deliver(fixture.callbackBody('vid_1'), query)).error!.message).toMatch(
 		/^The file URL returned status 404$/,
 	);
-	const { items } = await fixture.callBack(callbackBody('vid_1'), query);
+	const { items } = await fixture.callBack(fixture.callbackBody('vid_1'), query);
 	const unreadable = { mode: 'webhook' as const, credentials: { apiKey: '', baseUrl: '' } };
 	expect((await fixture.execute(items!, unreadable)).error!.message).toMatch(/no 'API Key'/);
 	fixture.fault = undefined;
-	const { items: emitted } = await fixture.deliver(callbackBody('vid_1'), query);
+	const { items: emitted } = await fixture.deliver(fixture.callbackBody('vid_1'), query);
 	expect(emitted.map(({ json }) => json.id)).toEqual(['vid_1']);
 });
 
@@ -43,7 +38,7 @@ test('without the thumbnail that the user asked for, the execution fails', async
 	fixture.parameters = { downloadVideo: true, options: { downloadThumbnail: true } };
 	fixture.add('vid_1', { thumbnail_url: `${fixture.service.url}/files/vid_1.jpg` });
 	withoutFile('.jpg');
-	const { items, error } = await fixture.deliver(callbackBody('vid_1'));
+	const { items, error } = await fixture.deliver(fixture.callbackBody('vid_1'));
 	expect(items).toEqual([]);
 	expect(error!.message).toMatch(/^The file URL returned status 404$/);
 });
@@ -57,9 +52,9 @@ describe('a file that the service has deleted', () => {
 	test('is an error on the item, and the video counts as output', async () => {
 		fixture.add('vid_1', { video_url: undefined });
 		const query = fixture.token();
-		const { items } = await fixture.deliver(callbackBody('vid_1'), query);
+		const { items } = await fixture.deliver(fixture.callbackBody('vid_1'), query);
 		expect(items).toMatchObject([{ json: gone }]);
-		expect((await fixture.deliver(callbackBody('vid_1'), query)).items).toEqual([]);
+		expect((await fixture.deliver(fixture.callbackBody('vid_1'), query)).items).toEqual([]);
 	});
 
 	test('is an error on the item of Catch Up too', async () => {
@@ -79,15 +74,15 @@ describe('Retry On Fail', () => {
 		fixture.parameters = { events: ['completed', 'failed'] };
 		fixture.add('vid_1', { status: 'failed', error: { title: 'No scene' } });
 		const query = fixture.token();
-		const { items } = await fixture.deliver(callbackBody('vid_1'), query, {
+		const { items } = await fixture.deliver(fixture.callbackBody('vid_1'), query, {
 			mode: 'webhook',
 			...tried,
 		});
 		expect(items).toMatchObject([{ json: { error: { title: 'No scene' } } }]);
-		expect((await fixture.deliver(callbackBody('vid_1'), query)).items).toEqual([]);
+		expect((await fixture.deliver(fixture.callbackBody('vid_1'), query)).items).toEqual([]);
 	});
 
-	test('videos caught up together with a failed one are emitted too', async () => {
+	test('videos caught up together with a failed one are output too', async () => {
 		fixture.parameters = { events: ['completed', 'failed'], options: { catchUp: true } };
 		await fixture.catchUp();
 		advanceClock(30);

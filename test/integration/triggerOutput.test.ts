@@ -11,15 +11,6 @@ let fixture: TriggerFixture;
 startForEachTest(() => (fixture = new TriggerFixture()));
 beforeEach(useProcessedData);
 
-const callbackBody = (id: string, more = {}) => ({
-	type: 'video.completed',
-	data: {
-		id,
-		status_url: fixture.statusUrl(id),
-		video_url: 'http://elsewhere/forged.mp4',
-		...more,
-	},
-});
 const idsOf = (results: Array<{ items: Array<{ json: Record<string, unknown> }> }>) =>
 	results.flatMap(({ items }) => items.map(({ json }) => json.id));
 
@@ -39,7 +30,7 @@ function advanceWhenAsked(): void {
 describe('the video is read from the service', () => {
 	test('the video is read again at its status URL: the item has the fields of the service, not of the callback', async () => {
 		const video = fixture.add('vid_1');
-		const { items } = await fixture.deliver(callbackBody('vid_1'));
+		const { items } = await fixture.deliver(fixture.callbackBody('vid_1'));
 		expect(items[0]!.json).toEqual({
 			id: 'vid_1',
 			status: 'completed',
@@ -55,7 +46,7 @@ describe('the video is read from the service', () => {
 		const stranger = await new LocalServer(() => ({ body: {} })).start();
 		fixture.add('vid_1');
 		const { items } = await fixture.deliver(
-			callbackBody('vid_1', { status_url: `${stranger.url}/v1/videos/vid_1` }),
+			fixture.callbackBody('vid_1', { status_url: `${stranger.url}/v1/videos/vid_1` }),
 		);
 		await stranger.stop();
 		expect(stranger.received).toEqual([]);
@@ -67,7 +58,7 @@ describe('the video is read from the service', () => {
 		fixture.add('vid_1');
 		fixture.fault = ({ path }) =>
 			path.startsWith('/v1/videos/') ? { status: 404, body: '' } : undefined;
-		const { items } = await fixture.deliver(callbackBody('vid_1'));
+		const { items } = await fixture.deliver(fixture.callbackBody('vid_1'));
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', metadata: { row: 1 } });
 		const [list] = fixture.lists;
 		expect(Object.fromEntries(list!.query)).toMatchObject({
@@ -88,7 +79,7 @@ describe('the video is read from the service', () => {
 			prepare();
 			advanceWhenAsked();
 			const query = fixture.token();
-			const body = callbackBody('vid_2', { status_url: fixture.statusUrl('vid_1') });
+			const body = fixture.callbackBody('vid_2', { status_url: fixture.statusUrl('vid_1') });
 			const { items, error } = await fixture.deliver(body, query);
 			expect(items).toEqual([]);
 			expect(error!.description).toMatch(/does not count as output/);
@@ -96,7 +87,9 @@ describe('the video is read from the service', () => {
 			fixture.fault = undefined;
 			fixture.add('vid_2');
 			jest.restoreAllMocks();
-			expect(idsOf([await fixture.deliver(callbackBody('vid_2'), query)])).toEqual(['vid_2']);
+			expect(idsOf([await fixture.deliver(fixture.callbackBody('vid_2'), query)])).toEqual([
+				'vid_2',
+			]);
 		},
 	);
 
@@ -108,7 +101,7 @@ describe('the video is read from the service', () => {
 			if (asked > 1) video.status = 'completed';
 			return undefined;
 		};
-		expect(idsOf([await fixture.deliver(callbackBody('vid_1'))])).toEqual(['vid_1']);
+		expect(idsOf([await fixture.deliver(fixture.callbackBody('vid_1'))])).toEqual(['vid_1']);
 		expect(asked).toBe(2);
 	});
 
@@ -121,14 +114,14 @@ describe('the video is read from the service', () => {
 			downloads += 1;
 			return downloads === 1 ? { status: 404, body: {} } : undefined;
 		};
-		const { items } = await fixture.deliver(callbackBody('vid_1'));
+		const { items } = await fixture.deliver(fixture.callbackBody('vid_1'));
 		expect(await fileContent(items[0]!, 'film')).toEqual(fixture.file);
 		expect(downloads).toBe(2);
 	});
 
 	test('a video that failed according to the service is dropped if only completed ones are selected', async () => {
 		fixture.add('vid_1', { status: 'failed' });
-		const { items, hints } = await fixture.deliver(callbackBody('vid_1'));
+		const { items, hints } = await fixture.deliver(fixture.callbackBody('vid_1'));
 		expect(items).toEqual([]);
 		expect(hints[0]!.message).toMatch(/vid_1 was not output: .* failed videos/);
 	});
@@ -139,7 +132,7 @@ describe('each video is output once', () => {
 		for (const id of videos) fixture.add(id);
 		const queries = videos.map(() => fixture.token());
 		return [...videos.entries(), ...videos.entries()].map(
-			([n, id]) => [callbackBody(id), queries[n]!] as const,
+			([n, id]) => [fixture.callbackBody(id), queries[n]!] as const,
 		);
 	};
 	const videos = Array.from({ length: 10 }, (_, n) => `vid_${n}`);
@@ -157,7 +150,7 @@ describe('each video is output once', () => {
 	test('a stopped execution records nothing, so a redelivery outputs the video', async () => {
 		fixture.add('vid_1');
 		const query = fixture.token();
-		const body = callbackBody('vid_1');
+		const body = fixture.callbackBody('vid_1');
 		const { items } = await fixture.callBack(body, query);
 		let stop: () => void = () => undefined;
 		const { finishedItem } = finishedItems;
@@ -175,8 +168,8 @@ describe('each video is output once', () => {
 	test('a duplicate that this process knows starts no execution', async () => {
 		fixture.add('vid_1');
 		const query = fixture.token();
-		await fixture.deliver(callbackBody('vid_1'), query);
-		expect(await fixture.callBack(callbackBody('vid_1'), query)).toMatchObject({
+		await fixture.deliver(fixture.callbackBody('vid_1'), query);
+		expect(await fixture.callBack(fixture.callbackBody('vid_1'), query)).toMatchObject({
 			status: 200,
 			body: { received: true, started: false, reason: 'the video was received before' },
 		});
@@ -184,7 +177,7 @@ describe('each video is output once', () => {
 
 	test('an execution whose only video is a duplicate ends without an item, and a hint says so', async () => {
 		fixture.add('vid_1');
-		const { items } = await fixture.callBack(callbackBody('vid_1'));
+		const { items } = await fixture.callBack(fixture.callbackBody('vid_1'));
 		expect((await fixture.execute(items!)).items).toHaveLength(1);
 		const second = await fixture.execute(items!);
 		expect(second).toMatchObject({ items: [], error: undefined });
@@ -196,32 +189,32 @@ describe('each video is output once', () => {
 		fixture.add('vid_2');
 		const query = fixture.token();
 		const [first, forged] = await Promise.all([
-			fixture.callBack(callbackBody('vid_1'), query),
-			fixture.callBack(callbackBody('vid_2'), query),
+			fixture.callBack(fixture.callbackBody('vid_1'), query),
+			fixture.callBack(fixture.callbackBody('vid_2'), query),
 		]);
 		expect(idsOf([await fixture.execute(first.items!)])).toEqual(['vid_1']);
 		expect(idsOf([await fixture.execute(forged.items!)])).toEqual([]);
-		expect(idsOf([await fixture.deliver(callbackBody('vid_2'))])).toEqual(['vid_2']);
+		expect(idsOf([await fixture.deliver(fixture.callbackBody('vid_2'))])).toEqual(['vid_2']);
 	});
 
-	test('a token that arrived with an already emitted video still works for its own video', async () => {
+	test('a token that arrived with a video that was output already still works for its own video', async () => {
 		fixture.add('vid_1');
 		fixture.add('vid_2');
 		const query = fixture.token();
-		const foreign = await fixture.callBack(callbackBody('vid_1'), query);
-		await fixture.deliver(callbackBody('vid_1'));
+		const foreign = await fixture.callBack(fixture.callbackBody('vid_1'), query);
+		await fixture.deliver(fixture.callbackBody('vid_1'));
 		expect(idsOf([await fixture.execute(foreign.items!)])).toEqual([]);
-		expect(idsOf([await fixture.deliver(callbackBody('vid_2'), query)])).toEqual(['vid_2']);
+		expect(idsOf([await fixture.deliver(fixture.callbackBody('vid_2'), query)])).toEqual(['vid_2']);
 	});
 
 	test('manual executions neither use nor fill the store', async () => {
 		fixture.add('vid_1');
 		const query = fixture.token();
 		const manual = async () =>
-			await fixture.deliver(callbackBody('vid_1'), query, { mode: 'manual' });
+			await fixture.deliver(fixture.callbackBody('vid_1'), query, { mode: 'manual' });
 		expect(idsOf([await manual(), await manual()])).toEqual(['vid_1', 'vid_1']);
-		expect(idsOf([await fixture.deliver(callbackBody('vid_1'), query)])).toHaveLength(1);
-		expect(await fixture.callBack(callbackBody('vid_2'), query)).toMatchObject({
+		expect(idsOf([await fixture.deliver(fixture.callbackBody('vid_1'), query)])).toHaveLength(1);
+		expect(await fixture.callBack(fixture.callbackBody('vid_2'), query)).toMatchObject({
 			body: { started: false },
 		});
 	});
@@ -241,7 +234,10 @@ describe('a failed video', () => {
 	});
 
 	test('has the error from its status URL', async () => {
-		const { items } = await fixture.deliver({ ...callbackBody('vid_1'), type: 'video.failed' });
+		const { items } = await fixture.deliver({
+			...fixture.callbackBody('vid_1'),
+			type: 'video.failed',
+		});
 		expect(items[0]!.json.error).toEqual(error);
 	});
 
@@ -254,7 +250,7 @@ describe('a failed video', () => {
 
 	test('goes to the error output as an item with only `error`', async () => {
 		const { items: started } = await fixture.callBack({
-			...callbackBody('vid_1'),
+			...fixture.callbackBody('vid_1'),
 			type: 'video.failed',
 		});
 		const { items, data } = await fixture.execute(started!, { onError: 'continueErrorOutput' });

@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
 };
 
 /** The error of a refused request, with the labels of the node's fields instead of the names of the API. */
-export function inWordsOfTheForm(
+export function errorWithLabels(
 	context: IExecuteFunctions,
 	error: unknown,
 	template: Template | undefined,

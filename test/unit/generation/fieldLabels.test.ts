@@ -1,5 +1,5 @@
 import { templateSchema } from '../../../nodes/VideoGeneration/api/schemas';
-import { withLabels } from '../../../nodes/VideoGeneration/generation/fieldNames';
+import { withLabels } from '../../../nodes/VideoGeneration/generation/fieldLabels';
 
 const template = templateSchema.parse({
 	id: 'ad',

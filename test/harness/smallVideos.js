@@ -1,4 +1,4 @@
-// Loaded before the compiled service, it lets that draw films whose short side has 144 pixels: many times faster.
+// Loaded before the compiled service, it lets that draw videos whose short side has 144 pixels: many times faster.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -20,10 +20,10 @@ export const BATCH_SIZE = 25;
 /** Longer than another process takes between its read and its write. The jitter keeps two processes apart. */
 export const settleMs = (): number => 1_000 + Math.random() * 500;
 
-/** How long each call also records the keys in `kept` again, because another worker may have overwritten them. */
+/** How long each call also records the keys in `keptByNode` again, because another worker may have overwritten them. */
 const KEEP_MS = 10_000;
 /** The keys that this process recorded last, each with the end of that time (epoch ms), by node. */
-const kept = new Map<string, Map<string, number>>();
+const keptByNode = new Map<string, Map<string, number>>();
 
 /** Identifies a node within this n8n instance. */
 export const nodeKey = (context: FunctionsBase): string =>
@@ -42,14 +42,13 @@ const options: ICheckProcessedOptions = { mode: 'entries', maxEntries: REMEMBERE
  * - Deleting and recording the same key in parallel has no order. This process does not record a deleted key again, but
  *   another worker may for ten seconds.
  */
-export class DedupStore {
-	/** Those of the node. */
+export class ProcessedDataStore {
 	private readonly kept: Map<string, number>;
 
 	constructor(private readonly context: IExecuteFunctions) {
 		const node = nodeKey(context);
-		this.kept = kept.get(node) ?? new Map<string, number>();
-		kept.set(node, this.kept);
+		this.kept = keptByNode.get(node) ?? new Map<string, number>();
+		keptByNode.set(node, this.kept);
 	}
 
 	/**
@@ -59,7 +58,7 @@ export class DedupStore {
 	 */
 	async record(keys: string[], isLasting = true): Promise<string[]> {
 		if (keys.length === 0) return [];
-		return await inTurn(async () => {
+		return await withStoreLock(async () => {
 			const fresh = await this.checkAndRecord(keys);
 			if (isLasting && fresh.length > 0 && isQueueMode(this.context)) void this.keep(fresh);
 			return fresh;
@@ -71,7 +70,7 @@ export class DedupStore {
 		const known = new Set(keys);
 		for (let start = 0; start < keys.length; start += BATCH_SIZE) {
 			const batch = keys.slice(start, start + BATCH_SIZE);
-			await inTurn(async () => {
+			await withStoreLock(async () => {
 				const fresh = await this.checkAndRecord(batch);
 				for (const key of fresh) known.delete(key);
 				await this.remove(fresh);
@@ -81,16 +80,18 @@ export class DedupStore {
 	}
 
 	async forget(keys: string[]): Promise<void> {
-		await inTurn(async () => {
+		await withStoreLock(async () => {
 			for (const key of keys) this.kept.delete(key);
 			await this.remove(keys);
 		});
 	}
 
 	async forgetAll(): Promise<void> {
-		await inTurn(async () => {
+		await withStoreLock(async () => {
 			this.kept.clear();
-			await twice(async () => await this.context.helpers.clearAllProcessedItems('node', options));
+			await tryTwice(
+				async () => await this.context.helpers.clearAllProcessedItems('node', options),
+			);
 		});
 	}
 
@@ -109,7 +110,7 @@ export class DedupStore {
 	private async write(keys: Set<string>): Promise<string[]> {
 		if (keys.size === 0) return [];
 		const { helpers } = this.context;
-		const { new: missing } = await twice(
+		const { new: missing } = await tryTwice(
 			async () => await helpers.checkProcessedAndRecord([...keys], 'node', options),
 		);
 		return missing.map(String);
@@ -117,7 +118,7 @@ export class DedupStore {
 
 	private async remove(keys: string[]): Promise<void> {
 		if (keys.length === 0) return;
-		await twice(async () => await this.context.helpers.removeProcessed(keys, 'node', options));
+		await tryTwice(async () => await this.context.helpers.removeProcessed(keys, 'node', options));
 	}
 
 	/** Keeps keys, and records them again until none is missing. Not awaited, because the execution ends before that. */
@@ -127,16 +128,16 @@ export class DedupStore {
 		while (missing.length > 0) {
 			await sleep(settleMs());
 			// If the call fails, the keys are most likely still there.
-			missing = await inTurn(async () => await this.write(this.keptKeys())).catch(() => []);
+			missing = await withStoreLock(async () => await this.write(this.keptKeys())).catch(() => []);
 		}
 	}
 }
 
-async function twice<T>(call: () => Promise<T>): Promise<T> {
+async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
 	return await call().catch(call);
 }
 
 /** One lock for the stores of all nodes. */
-async function inTurn<T>(call: () => Promise<T>): Promise<T> {
+async function withStoreLock<T>(call: () => Promise<T>): Promise<T> {
 	return await withLock(['deduplication store'], call);
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import type * as dedupStore from '../../../nodes/VideoGeneration/deduplication/dedupStore';
+import type * as processedDataStore from '../../../nodes/VideoGeneration/deduplication/processedDataStore';
 
 /** n8n's list for one node: each call reads it, waits a moment and writes it back as a whole. */
 class Store {
@@ -30,12 +30,12 @@ class Store {
 
 /** Loads the modules again, as another worker does. */
 function inProcess(store: Store, mode = 'queue') {
-	let keys: dedupStore.DedupStore | undefined;
+	let keys: processedDataStore.ProcessedDataStore | undefined;
 	jest.isolateModules(() => {
-		const { DedupStore } = jest.requireActual<typeof dedupStore>(
-			'../../../nodes/VideoGeneration/deduplication/dedupStore',
+		const { ProcessedDataStore } = jest.requireActual<typeof processedDataStore>(
+			'../../../nodes/VideoGeneration/deduplication/processedDataStore',
 		);
-		keys = new DedupStore({
+		keys = new ProcessedDataStore({
 			getNode: () => ({ id: 'node' }),
 			logger: { globalConfig: { executions: { mode } } },
 			getWorkflow: () => ({ id: 'workflow' }),
@@ -114,7 +114,7 @@ test('a failing verification is ignored', async () => {
 
 describe('within a process', () => {
 	let store: Store;
-	let keys: dedupStore.DedupStore;
+	let keys: processedDataStore.ProcessedDataStore;
 
 	beforeEach(() => {
 		store = new Store();

@@ -1,21 +1,22 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
+import { sumOf } from './budget';
 import type { PlannedItem } from './prepareRequests';
 import type { SubmittedVideo } from './jobLedger';
-import { errorItem } from '../items/errorItem';
-import { warningsField, writtenFields } from '../items/addedFields';
 import type { GenerationRun } from './generationRun';
 
 /** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
-function formatCost(credits: Array<number | null | undefined>): string {
+export function formatCost(credits: Array<number | null | undefined>): string {
 	const known = credits.filter((one) => typeof one === 'number');
-	const sum = known.reduce((total, one) => total + one, 0);
 	const videos = pluralize(credits.length, 'video');
-	return known.length === credits.length ? `${videos} for ${pluralize(sum, 'credit')}` : videos;
+	return known.length === credits.length
+		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
+		: videos;
 }
 
-function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+/** What a video of the item costs; undefined or null if that is not known. */
+export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
 	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
@@ -23,7 +24,7 @@ function creditsOf(item: PlannedItem | undefined): number | null | undefined {
  * Shows in the editor how many videos the run started, what they cost, and which items need a look.
  * @param whereTo where the finished videos arrive, as a sentence
  */
-export function hintCost(
+export function hintSubmitted(
 	{ context, warnings }: GenerationRun,
 	planned: PlannedItem[],
 	submitted: SubmittedVideo[],
@@ -67,33 +68,4 @@ export function hintWarnings(
 	if (having.length === 0) return;
 	const count = `${having.length} of ${pluralize(items.length, 'item')}`;
 	hint(context, `See 'warnings' of ${count}: ${having[0]}`, 'warning');
-}
-
-/** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
-export function dryRun(
-	{ context, written, warnings }: GenerationRun,
-	planned: PlannedItem[],
-): INodeExecutionData[] {
-	const credits: Array<number | null | undefined> = [];
-	const items = planned.flatMap((item): INodeExecutionData[] => {
-		const { itemIndex } = item;
-		if ('error' in item) return [errorItem(item.error, itemIndex)];
-		if (!('plan' in item)) return [];
-		const { input, requests } = item.plan;
-		return requests.map((request) => {
-			credits.push(creditsOf(item));
-			const json = {
-				dry_run: true,
-				credits: creditsOf(item) ?? null,
-				request: { ...request },
-				metadata: { ...input.metadata },
-				...writtenFields(written[itemIndex]?.answer),
-				...warningsField(warnings[itemIndex]),
-			};
-			return { json, pairedItem: { item: itemIndex } };
-		});
-	});
-	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
-	hintWarnings(context, planned, warnings);
-	return items;
 }

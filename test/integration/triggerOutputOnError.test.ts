@@ -16,15 +16,6 @@ afterEach(() => {
 	jest.restoreAllMocks();
 });
 
-const callbackBody = (id: string) => ({
-	type: 'video.completed',
-	data: {
-		id,
-		status_url: fixture.statusUrl(id),
-		video_url: 'http://elsewhere/forged.mp4',
-		webhook_url: 'https://n8n.example/webhook/x?token=v1.secret',
-	},
-});
 /** The items of both outputs. */
 const outputs = ({ data }: EndedRun) =>
 	(data.resultData.runData['Video Generation Trigger']![0]!.data?.main ?? []).map((items) =>
@@ -45,22 +36,25 @@ describe.each<[OnError, number]>([
 	['continueRegularOutput', 0],
 	['continueErrorOutput', 1],
 ])('with On Error %s', (onError, output) => {
-	test('a video that cannot be recorded becomes an error item, and a redelivery emits it', async () => {
+	test('a video that cannot be recorded becomes an error item, and a redelivery outputs it', async () => {
 		fixture.add('vid_1');
 		const query = fixture.token();
-		const { items } = await fixture.callBack(callbackBody('vid_1'), query);
+		const { items } = await fixture.callBack(fixture.callbackBody('vid_1'), query);
 		const run = await withStoreDown(
 			async () => await fixture.execute(items!, { mode: 'webhook', onError }),
 		);
 		expect(outputs(run)[output]).toEqual([busy('vid_1')]);
 		expect(outputs(run).flat()).toHaveLength(1);
-		const again = await fixture.deliver(callbackBody('vid_1'), query, { mode: 'webhook', onError });
+		const again = await fixture.deliver(fixture.callbackBody('vid_1'), query, {
+			mode: 'webhook',
+			onError,
+		});
 		expect(again.items).toMatchObject([{ json: { id: 'vid_1' } }]);
 	});
 
 	test('a credential that cannot be read becomes an error item', async () => {
 		fixture.parameters = { downloadVideo: true };
-		const { items } = await fixture.callBack(callbackBody('vid_1'));
+		const { items } = await fixture.callBack(fixture.callbackBody('vid_1'));
 		const run = await fixture.execute(items!, {
 			mode: 'webhook',
 			onError,
@@ -123,9 +117,9 @@ describe.each<[OnError, number]>([
 	});
 });
 
-test('Retry On Fail emits the video of a failed try', async () => {
+test('Retry On Fail outputs the video of a failed try', async () => {
 	fixture.add('vid_1');
-	const { items } = await fixture.callBack(callbackBody('vid_1'));
+	const { items } = await fixture.callBack(fixture.callbackBody('vid_1'));
 	failProcessedDataAfter(0);
 	let asked = 0;
 	fixture.fault = () => {
