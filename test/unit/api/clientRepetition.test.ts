@@ -97,16 +97,19 @@ describe('repetition', () => {
 	test.each([
 		['a rate limit', { status: 429, headers: { 'retry-after': '200' } }],
 		['a failed connection', refused],
-	])('a cancel ends the pause after %s, and the POST was certainly not executed', async (_, reply) => {
-		fake.answers(reply);
-		setTimeout(() => {
-			fake.cancel.abort();
-		}, 200);
-		const outcome = await send(fake, post);
-		expect(outcome.afterMs).toBeLessThanOrEqual(500);
-		expect(failureOf(outcome)).toMatchObject({ retryable: true });
-		expect(fake.sent).toHaveLength(1);
-	});
+	])(
+		'a cancel ends the pause after %s, and the POST was certainly not executed',
+		async (_, reply) => {
+			fake.answers(reply);
+			setTimeout(() => {
+				fake.cancel.abort();
+			}, 200);
+			const outcome = await send(fake, post);
+			expect(outcome.afterMs).toBeLessThanOrEqual(500);
+			expect(failureOf(outcome)).toMatchObject({ retryable: true });
+			expect(fake.sent).toHaveLength(1);
+		},
+	);
 });
 
 describe('a rate limit', () => {
