@@ -108,7 +108,6 @@ describe('Generate and Wait', () => {
 	test("'Download Video' and 'Simplify' may be text", async () => {
 		const { items } = await run({
 			downloadVideo: '={{ "true" }}',
-			binaryPropertyName: 'data',
 			simplify: '={{ "false" }}',
 		});
 		expect(items[0]!.binary).toHaveProperty('data');
