@@ -24,9 +24,7 @@ export async function resetStore(
 			await sql`DELETE FROM variants`.execute(transaction);
 			await sql`DELETE FROM collections`.execute(transaction);
 			await sql`
-			UPDATE account SET balance = ${credits ?? null}, charged = 0, refunded = 0`.execute(
-				transaction,
-			);
+			UPDATE account SET balance = ${credits ?? null}, charged = 0, refunded = 0`.execute(transaction);
 			const removedAssets = sql`DELETE FROM assets RETURNING file_name`;
 			const removedVideos = sql`DELETE FROM videos RETURNING id, file_stem, status`;
 			return {

@@ -18,6 +18,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
 
 /**
  * Every setting: the flag of `publicUrl` is `--public-url`, its variable `VIDEO_SERVICE_PUBLIC_URL`.
+ * configuration.ts hands each to its users.
  * `--help` and the table in docs/service-reference.md are generated from this. Descriptions are Markdown.
  */
 export const settings = {

@@ -25,7 +25,9 @@ export function readLine(source: Record<string, unknown>, ...keys: string[]): st
 /** A text, or a number as one. */
 export const textSchema = z.union([z.string(), z.number().transform(String)]);
 const lineList = z
-	.array(z.union([textSchema, z.object({ text: textSchema }).transform((item) => item.text)]).catch(''))
+	.array(
+		z.union([textSchema, z.object({ text: textSchema }).transform((item) => item.text)]).catch(''),
+	)
 	.catch([])
 	.transform((items) => items.map(asLine));
 
