@@ -365,6 +365,16 @@ describe('what stands under a label whose field is given', () => {
 		expect(leftOut).toEqual([{ text, reason: 'no_room' }]);
 	});
 
+	it('is left out in the greeting of a prompt too', async () => {
+		const prompt = 'Hi Maya, we miss you.';
+		const { leftOut, scenes } = await scriptOf('personalised-ad', {
+			prompt,
+			custom_data: { name: 'Bob' },
+		});
+		expect(scenes[0]?.text).toBe('Hi Bob!');
+		expect(leftOut).toEqual([{ text: 'Maya', reason: 'no_room' }]);
+	});
+
 	it('is not left out if the field says the same', async () => {
 		const prompt = `The big opening\nDate: 6 June\n${note}`;
 		const { leftOut, scenes } = await scriptOf('countdown', {
@@ -442,4 +452,13 @@ describe('the tagline and the address of the brand', () => {
 		]);
 		expect(await leftOutOf('footage')).toEqual([]);
 	});
+});
+
+it('a tagline is no feature of a product and its closing line too', async () => {
+	const tagline = 'Cold all day';
+	const { scenes } = await scriptOf('product-showcase', {
+		prompt: 'The Aero bottle. Shop now',
+		brand_assets: { name: 'Aero', tagline },
+	});
+	expect(scenes.map(({ text }) => text)).toEqual(['The Aero bottle', tagline]);
 });

@@ -31,5 +31,6 @@ export function schedule<Scene extends { seconds: number }>(
 		durationSeconds += seconds;
 		return { ...scene, start, seconds };
 	});
-	return { scenes: timed, durationSeconds };
+	// Their sum can be a hair longer.
+	return { scenes: timed, durationSeconds: Math.min(range.max, durationSeconds) };
 }

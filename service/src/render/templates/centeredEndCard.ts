@@ -27,7 +27,7 @@ const lineStyle: TextStyle = { family: 'text', weight: 500, tracking: -0.01, lea
 
 export interface EndCard {
 	texts: CardTexts;
-	draw(ctx: Context, age: number, seconds: number): void;
+	draw: (ctx: Context, age: number, seconds: number) => void;
 }
 
 /** How many times as wide as high a logo can be. */

@@ -164,7 +164,9 @@ export function toTimedScript(
 	const { tagline } = context.brand;
 	const { shown: onCard = [], withoutRoom: noRoom = [] } = card;
 	const isShown = (text: string) =>
-		[...shown.map((scene) => scene.text), ...onCard].some((one) => bareWords(one).includes(bareWords(text)));
+		[...shown.map((scene) => scene.text), ...onCard].some((one) =>
+			bareWords(one).includes(bareWords(text)),
+		);
 	const withoutRoom = [...(tagline === undefined || isShown(tagline) ? [] : [tagline]), ...noRoom];
 	return {
 		headline,

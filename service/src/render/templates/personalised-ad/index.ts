@@ -42,7 +42,7 @@ function compose(context: RenderContext): Composition {
 	const name = read('name');
 	const givenCode = read('code');
 	const validUntil = read('validUntil');
-	const script = writeTemplateScript(
+	const written = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
 		{
 			headlineLength: 80,
@@ -57,8 +57,13 @@ function compose(context: RenderContext): Composition {
 		},
 		{ person: name, code: givenCode, date: validUntil },
 	);
+	const greeting = readGreeting(written.headline);
+	const replaced = [greeting?.name ?? ''].filter(
+		(text) => name !== undefined && hasContent(text) && !sameWords(text, name),
+	);
+	const unsaid = replaced.map((text) => ({ text, reason: 'no_room' as const }));
+	const script = { ...written, leftOut: [...written.leftOut, ...unsaid] };
 	const { labelled } = script;
-	const greeting = readGreeting(script.headline);
 	const person = name ?? greeting?.name ?? labelled.person ?? '';
 	const isMessage = ({ text }: ScriptLine) => hasContent(text) && !sameWords(text, person);
 	const [headline, ...others] = linesOf(script);

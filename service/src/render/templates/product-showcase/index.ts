@@ -47,7 +47,8 @@ function compose(context: RenderContext): Composition {
 		headlineLength: 64,
 		beatLength: 64,
 		...limitsOf(definition),
-		minBeats: 2,
+		// The tagline is the closing line.
+		minBeats: 0,
 		maxBeats: MAX_FEATURES,
 		beatSeconds: 1,
 		otherSeconds: 6,
