@@ -4,12 +4,17 @@ const { availableParallelism } = require('node:os');
 // Not among them: what fake timers replace, and names that modules declare themselves.
 const sandboxInjectedGlobals = ['Array', 'JSON', 'Math', 'Number', 'Object', 'String'];
 
+const ofTheService = {
+	'/service/(src|testing)/.*\\.ts$': '<rootDir>/test/harness/sourceTransform.js',
+};
+
 const project = (displayName, directory, more = {}) => ({
 	displayName,
 	rootDir: __dirname,
 	testEnvironment: 'node',
 	testMatch: [`<rootDir>/${directory}/**/*.test.ts`],
 	transform: {
+		...ofTheService,
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/test/tsconfig.json' }],
 		'\\.mjs$': '<rootDir>/test/harness/moduleTransform.js',
 	},
@@ -25,6 +30,7 @@ const startTheirOwnN8n = ['communityPackage.test.ts', 'faults.test.ts'];
 
 const service = {
 	transform: {
+		...ofTheService,
 		'\\.ts$': ['ts-jest', { tsconfig: '<rootDir>/service/test/tsconfig.json' }],
 	},
 	// Node's import() needs the extension that the file has after compilation.
