@@ -70,9 +70,7 @@ module.exports = {
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [
-		project('unit', 'test/unit', {
-			moduleNameMapper: { '^n8n-workflow$': '<rootDir>/test/harness/n8nWorkflowParts.js' },
-		}),
+		project('unit', 'test/unit'),
 		project('service', 'service/test', {
 			...service,
 			testPathIgnorePatterns: ['<rootDir>/service/test/shared/'],

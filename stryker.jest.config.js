@@ -7,4 +7,5 @@ module.exports = {
 	...unit,
 	testTimeout,
 	testMatch: ['<rootDir>/test/unit/{api,callback}/**/*.test.ts'],
+	moduleNameMapper: { '^n8n-workflow$': '<rootDir>/test/harness/n8nWorkflowParts.js' },
 };

@@ -1,6 +1,5 @@
 import { errorResponseSchema } from '../src/contract/error';
 import type { Store } from '../src/storage/stores';
-import * as sharedState from '../src/storage/sharedState/sharedState';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { extendWith } from './support/extensions';
 import { steeredRenderer } from './support/fakeRenderer';
@@ -106,21 +105,23 @@ describe('POST /v1/videos/{id}/cancel', () => {
 	);
 
 	it('stops the render when it stores its progress, if the announcement got lost', async () => {
-		const { createLocalSharedState } = sharedState;
-		jest.spyOn(sharedState, 'createLocalSharedState').mockImplementation((options) => {
-			const local = createLocalSharedState(options);
-			return {
-				...local,
-				announce: (event, videoId) => {
-					if (event !== 'canceled') local.announce(event, videoId);
-				},
-			};
-		});
+		const announced: string[] = [];
 		const renderer = steeredRenderer();
-		const service = await startTestService({ renderer });
+		const service = await startTestService({
+			renderer,
+			extension: extendWith(({ storage: { sharedState } }) => {
+				const announce = sharedState.announce.bind(sharedState);
+				jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
+					announced.push(event);
+					if (event !== 'canceled') announce(event, videoId);
+				});
+			}),
+		});
 		const { id } = await createVideo(service);
 		const call = await renderer.next();
 		await cancel(service, id);
+		expect(announced).toContain('canceled');
+		expect(call.signal.aborted).toBe(false);
 		await until('the end of the render', () => {
 			call.progress(0.5);
 			return call.signal.aborted;

@@ -6,6 +6,7 @@ import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/e
 import { captionFields } from '../src/render/text/captionOptions';
 import { catalogue } from '../src/catalogue/catalogue';
 import { checkChoices } from '../src/videos/checkVideo';
+import { pixelsOf } from './support/pixels';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -33,9 +34,7 @@ type Video = Awaited<ReturnType<typeof videoOf>>;
 
 /** Where two videos differ at a moment, in units of a frame whose short side has 1080. */
 function differenceAt(one: Video, other: Video, t: number): Box | undefined {
-	const [first, second] = [one, other].map(
-		(video) => new Int32Array(Uint8Array.from(video.drawFrame(t).data()).buffer),
-	);
+	const [first, second] = [one, other].map((video) => pixelsOf(video.drawFrame(t)));
 	const { width, height } = one;
 	const [xs, ys] = [new Set<number>(), new Set<number>()];
 	if (!first || !second) return undefined;

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AspectRatio } from '../src/render/art/frame';
-import { createLayer, type Canvas } from '../src/render/art/canvas';
+import { createLayer } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
+import { pixelsOf } from './support/pixels';
 import { requestFor } from './support/renderRequest';
 import { stopAll, temporaryFolder } from './support/testService';
 
@@ -65,12 +66,6 @@ function contextOf([first = '', ...letters]: readonly string[], aspectRatio: Asp
 }
 
 const MOMENTS = 24;
-
-/** Four bytes each: red, green, blue and alpha. */
-const pixelsOf = (canvas: Canvas) =>
-	new Int32Array(
-		canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer,
-	);
 
 function differsVisibly(one: number, other: number): boolean {
 	for (let channel = 0; channel <= 16; channel += 8) {
@@ -176,7 +171,7 @@ it('a countdown shows a date on its sign, and not on a pill too', async () => {
 		const { request } = await requestFor('countdown', { context: { prompt, brand_assets } });
 		const video = await prepareVideo(request);
 		const { posterSeconds } = video.composition;
-		return { width: video.width, pixels: pixelsOf(video.drawFrame(posterSeconds)) };
+		return { width: video.width, pixels: pixelsOf(video.drawFrame(posterSeconds)).slice() };
 	};
 	const [one, other] = [await pixelsWith('Friday, 6 June'), await pixelsWith('Sunday, 7 July')];
 	const rows = Array.from(one.pixels.entries())

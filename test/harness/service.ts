@@ -5,7 +5,7 @@ import { startCommand, type RunningCommand } from './command';
 export const serviceReady = z.object({ url: z.string(), apiKey: z.string(), pid: z.number() });
 export type ServiceReady = z.infer<typeof serviceReady>;
 
-/** Variables with which a service draws videos whose short side has 144 pixels, for a fraction of the processor time. */
+/** Variables with which a service makes videos whose short side has 144 pixels, without music, in a fraction of the processor time. */
 export const drawsSmall = { NODE_OPTIONS: `--require=${require.resolve('./smallVideos.js')}` };
 
 /** Starts the service as `npm run service` does. Port 0 means any free port; `flags` are further flags, `env` variables. */
