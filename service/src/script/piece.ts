@@ -25,3 +25,14 @@ export interface Piece {
 /** Whether a piece is a line of the video: shown, and not at a place of its own. */
 export const isLine = ({ leftOut, role }: Piece): boolean =>
 	leftOut === undefined && role !== 'caption' && role !== 'person' && role !== 'address';
+
+/** A field of the request as a piece. */
+export const given = (text: string, role: Piece['role']): Piece => ({
+	text,
+	role,
+	listed: role === 'list',
+	numbered: false,
+	heading: false,
+	labelled: true,
+	isField: true,
+});

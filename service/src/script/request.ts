@@ -27,11 +27,12 @@ const words = '(?:[^\\s.,:;!?()]+\\s+){0,7}?';
 /** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
 const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
 const described = `${article}(?:(?!${article})[^\\s.,:;!?()]+,?\\s+){1,7}?`;
+const politely = `^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*`;
 const { fr, es, pt, it } = vocabulary.making;
 /** Adjectives follow their noun in these languages: "une vidéo courte et drôle sur …". */
-const adjectives = `(?<=^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf({ fr, es, pt, it })}(?!\\p{L}).*)(?:\\s+\\p{L}+){1,3}?`;
+const adjectives = `(?<=${politely}${anyOf({ fr, es, pt, it })}(?!\\p{L}).*)(?:\\s+\\p{L}+){1,3}?`;
 const opening = new RegExp(
-	`^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film})*(?:${adjectives})??${follows}`,
+	`${politely}${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film})*(?:${adjectives})??${follows}`,
 	'iu',
 );
 const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');

@@ -4,11 +4,11 @@ import { LONGEST_CALL, readPrompt } from './readPrompt';
 import { divide } from './divide';
 import { choosePictures, isMarker, withoutEdgeEmoji } from './emoji';
 import { findEmphasis } from './emphasis';
+import { fitLines, type Line, type Room } from './fitLines';
 import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
-import { isLine, type Piece } from './piece';
-import { fewestSeconds } from './pace';
+import { given, isLine, type Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
 import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
 
@@ -48,7 +48,7 @@ export interface ScriptInput {
 	promptIsMaterial?: boolean;
 }
 
-export interface ScriptLimits {
+export interface ScriptLimits extends Room {
 	/** Characters from which a headline is divided at a clause. */
 	headlineLength: number;
 	/** Characters from which a line is divided at a clause. */
@@ -56,15 +56,6 @@ export interface ScriptLimits {
 	/** Characters that a headline and a line can have at a readable size: without a clause, longer ones are divided between words. */
 	longestHeadline?: number;
 	longestBeat?: number;
-	minBeats: number;
-	maxBeats: number;
-	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
-	beatSeconds: number;
-	otherSeconds: number;
-	/** Lines stay on screen until the last one has been read. */
-	linesStay?: true;
-	/** How long the video can be. */
-	range?: { min: number; max: number };
 	/** Labels whose words have a place of their own in the template, and are no lines. */
 	places?: readonly Role[];
 	/** Full stops stay: the lines are put together again. */
@@ -109,16 +100,6 @@ export interface Script {
 	emoji: string[];
 	leftOut: LeftOut[];
 }
-
-const given = (text: string, role: Piece['role']): Piece => ({
-	text,
-	role,
-	listed: role === 'list',
-	numbered: false,
-	heading: false,
-	labelled: true,
-	isField: true,
-});
 
 /**
  * Lays the caller's fields over the pieces of the prompt. A piece that a field replaces and says too is shown, so it is
@@ -180,11 +161,6 @@ function pieceForOffer(pieces: readonly Piece[]): Piece | undefined {
 	);
 }
 
-interface Line {
-	text: string;
-	piece: Piece;
-}
-
 /**
  * The headline and the button. What is too long for a button becomes a line, and so does an address if another one is
  * given, or if the button has a contact of its own.
@@ -232,43 +208,6 @@ function placeLabelled(
 		else if (isFirst && role === 'code') piece.text = piece.withLabel ?? piece.text;
 	}
 	return { labelled, placed };
-}
-
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-
-/**
- * The lines that fit into the length that the prompt asks for, so that they can be read, with the tagline where there are too few.
- * @param options.asked the length in seconds
- */
-function fitLines(
-	lines: readonly Line[],
-	{ showsAllBeats, tagline = '' }: ScriptInput,
-	{ beatSeconds, linesStay, maxBeats, minBeats, otherSeconds, range }: ScriptLimits,
-	{ asked, headline = '' }: { asked: number | undefined; headline: string | undefined },
-) {
-	const { min, max } = range ?? { min: 0, max: Infinity };
-	const room = clamp(asked ?? Infinity, min, max) - otherSeconds;
-	const secondsFor = (count: number) =>
-		lines
-			.slice(0, count)
-			.reduce(
-				(sum, { text }) =>
-					sum + Math.max(beatSeconds, linesStay === true ? 0 : fewestSeconds(text)),
-				0,
-			);
-	const fitting = lines.filter((_, index) => secondsFor(index + 1) <= room).length;
-	const required = showsAllBeats === true ? Math.min(maxBeats, lines.length) : 0;
-	const most = Math.max(1, required, Math.min(maxBeats, fitting));
-	const kept = lines.slice(0, most);
-	if (kept.length < minBeats && hasContent(tagline) && !sameWords(tagline, headline))
-		kept.push({ text: tagline, piece: given(tagline, 'text') });
-	// Otherwise nobody could read the lines that were given.
-	const isTooShort = asked !== undefined && required > fitting;
-	return {
-		kept,
-		noRoom: lines.slice(most),
-		seconds: isTooShort ? otherSeconds + secondsFor(required) : asked,
-	};
 }
 
 /** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
