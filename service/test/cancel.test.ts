@@ -109,7 +109,7 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({
 			renderer,
-			extension: extendWith(({ storage: { sharedState } }) => {
+			extension: extendWith(({ sharedState }) => {
 				const announce = sharedState.announce.bind(sharedState);
 				jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
 					announced.push(event);
