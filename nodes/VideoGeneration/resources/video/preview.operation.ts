@@ -84,10 +84,10 @@ export const preview: Operation = {
 	},
 };
 
-/** A run of which only the plan is made. Fields that Generate has left behind in the node are not of this run. */
+/** A run of which only the plan is made. */
 async function createPreviewRun(context: IExecuteFunctions): Promise<GenerationRun> {
 	const run = await createRun(context, new JobLedger(context), { timeout: TIMEOUT_SECONDS });
-	return { ...run, options: { ...run.options, dryRun: true, maxCredits: 0 } };
+	return { ...run, options: { ...run.options, dryRun: true } };
 }
 
 function readFrames(context: IExecuteFunctions, itemIndex: number): number {
