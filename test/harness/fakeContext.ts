@@ -31,6 +31,9 @@ export class FakeContext {
 
 	readonly cancel = new AbortController();
 
+	/** Whether the execution is stopped while its first request is on its way, so that none is repeated. */
+	isStoppedBySending = false;
+
 	readonly node: INode = {
 		id: 'node-1',
 		name: 'Video Generation',
@@ -76,6 +79,7 @@ export class FakeContext {
 	private async send(sent: Sent): Promise<unknown> {
 		await Promise.resolve();
 		this.sent.push(sent);
+		if (this.isStoppedBySending) this.cancel.abort();
 		const reply = this.replies.length > 1 ? this.replies.shift() : this.replies[0];
 		if (reply === undefined) throw new Error('No answer is prepared');
 		if ('thrown' in reply) throw reply.thrown;

@@ -50,7 +50,7 @@ describe('the search for a video', () => {
 
 	test('ends if the service cannot be reached', async () => {
 		const fake = new FakeContext().answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
-		fake.cancel.abort();
+		fake.isStoppedBySending = true;
 		await expect(search(fake)).rejects.toMatchObject({
 			details: { type: 'connection' },
 			context: { itemIndex: 3 },
@@ -238,14 +238,14 @@ describe('the video of a callback', () => {
 		[{ status: 500 }, 500],
 	])('is not looked for in the list after %j', async (first, status) => {
 		const fake = new FakeContext().answers(first);
-		fake.cancel.abort();
+		fake.isStoppedBySending = true;
 		await expect(read(fake)).rejects.toMatchObject({ details: { status } });
 		expect(urlsOf(fake)).toEqual([own]);
 	});
 
 	test('is not looked for if the service cannot be reached, or after a mistake', async () => {
 		const fake = new FakeContext().answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
-		fake.cancel.abort();
+		fake.isStoppedBySending = true;
 		await expect(read(fake)).rejects.toMatchObject({ details: { type: 'connection' } });
 		expect(fake.sent).toHaveLength(1);
 		const client = await createClient(fake.context);
