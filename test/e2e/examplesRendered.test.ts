@@ -1,5 +1,6 @@
 import { z } from 'zod/v3';
 
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { modelThatSays } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { LocalServer } from '../harness/localServer';
@@ -25,12 +26,15 @@ const products = () =>
 		image_link: `${network.url}/${title}.jpg`,
 	}));
 
+/** Its price is no text. */
+const brokenProduct = { ...{ title: 'Pump', description: 'It fits.' }, price: { amount: 9 } };
+
 serveSpeechAndPictures(network);
 beforeAll(() => {
 	const answerOthers = network.handler;
 	network.handler = (request, response) =>
 		request.path === '/products.json'
-			? { body: { products: products() } }
+			? { body: { products: [...products(), brokenProduct] } }
 			: answerOthers(request, response);
 });
 
@@ -123,7 +127,7 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 	await expectDrawn(video_url, { audioCodec: 'aac' });
 });
 
-test('each product of a feed becomes an ad with its own image and price, posted with its own caption', async () => {
+test('each product of a feed becomes an ad with its own image and price, posted with its own caption; a broken row stops no other', async () => {
 	const example = environment
 		.example('product-feed-ads.json')
 		.send('Post the ad', `${network.url}/ads`, 'file', {
@@ -132,7 +136,11 @@ test('each product of a feed becomes an ad with its own image and price, posted 
 		});
 	example.node('Read the feed').parameters.url = `${network.url}/products.json`;
 	const workflow = await example.put();
-	expect((await environment.run(workflow, 'Every Monday')).status).toBe('success');
+	const execution = await environment.run(workflow, 'Every Monday');
+	expect(execution.status).toBe('success');
+	expect(itemsOf(execution, 'Rows without a video').map(({ json }) => json)).toEqual([
+		{ ...brokenProduct, error: expect.objectContaining({ type: 'input' }) as unknown },
+	]);
 
 	expect(network.to('/products.json')).toHaveLength(1);
 	const posts = network.to('/ads');
