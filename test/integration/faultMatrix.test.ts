@@ -179,7 +179,9 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 		mockRetry.mockClear();
 		const { error } = await run(service);
 		expect(mockRetry).toHaveBeenCalledTimes(3);
-		expect(error!.message).toMatch(/The connection to http:\/\/127\.0\.0\.1:\d+ was refused/);
+		expect(error!.message).toMatch(
+			/Nothing answers at http:\/\/127\.0\.0\.1:\d+\. Is the service running\?/,
+		);
 	});
 });
 

@@ -87,6 +87,9 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_IDLE_MS = 60_000;
 const DEFAULT_MAX_RETRY_WAIT_S = 300;
 
+/** Of another call, a 404 can mean an unknown ID, or an endpoint that only some services have. */
+const EVERY_SERVICES_LIST = /^GET \/v1\/(?:templates|videos)$/;
+
 /** The only HTTP client for the service. One client serves one run of a node; a rate limit pauses all of its calls. */
 export class ServiceClient {
 	/**
@@ -264,7 +267,11 @@ export class ServiceClient {
 		if (!Number.isNaN(answeredAt)) this.clockAheadMs = answeredAt - Date.now();
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
-			: failedResponse(response, url);
+			: failedResponse(
+					response,
+					url,
+					EVERY_SERVICES_LIST.test(`${request.method} ${request.path}`),
+				);
 	}
 
 	private pauseAll(until: number): void {
@@ -315,7 +322,11 @@ function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResp
 	};
 }
 
-function failedResponse<T>(response: HttpResponse, url: string): Attempt<T> {
+function failedResponse<T>(
+	response: HttpResponse,
+	url: string,
+	isEveryServices: boolean,
+): Attempt<T> {
 	const { status, headers, body } = response;
 	return {
 		ok: false,
@@ -323,7 +334,7 @@ function failedResponse<T>(response: HttpResponse, url: string): Attempt<T> {
 		failure:
 			status >= 300 && status < 400
 				? redirectFailure(headerOf(headers, 'location'), url)
-				: failureFromResponse({ status, headers, body: asText(body) }),
+				: failureFromResponse({ status, headers, body: asText(body), isEveryServices }),
 	};
 }
 

@@ -77,12 +77,14 @@ const REFUSED_KEY = {
  * gives a readable message.
  * @param response.headers with lower-case names
  * @param response.isFile whether a file was asked for, whose server may be another one
+ * @param response.isEveryServices whether it was a list that every service has: a 404 means that the URL is wrong
  */
 export function failureFromResponse(response: {
 	status: number;
 	body: string;
 	headers: Record<string, unknown>;
 	isFile?: boolean;
+	isEveryServices?: boolean;
 }): Failure {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
@@ -90,7 +92,8 @@ export function failureFromResponse(response: {
 	const title = envelope?.title ?? envelope?.detail;
 	const detail = envelope?.title ? envelope.detail : undefined;
 	const links = envelope?.links ?? undefined;
-	const known = response.isFile ? undefined : knownProblem(status, envelope !== undefined);
+	const isOfService = envelope !== undefined && !response.isEveryServices;
+	const known = response.isFile ? undefined : knownProblem(status, isOfService);
 	const said = envelope === undefined ? bodyExcerpt(response.body) : detail;
 	const lines = [
 		// First what to do: the service's words are about a header or a path, which users of the node do not see.
@@ -145,7 +148,7 @@ const UNKNOWN_AUTHORITY =
 	'n8n does not know the authority that signed the certificate of {origin}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate';
 
 const CONNECTION_MESSAGES: Record<string, string> = {
-	ECONNREFUSED: 'The connection to {origin} was refused',
+	ECONNREFUSED: 'Nothing answers at {origin}. Is the service running?',
 	ENOTFOUND: 'The DNS lookup of {origin} failed',
 	EAI_AGAIN: 'The DNS lookup of {origin} failed',
 	ECONNABORTED: '{origin} did not respond in time',

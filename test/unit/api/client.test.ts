@@ -91,6 +91,19 @@ describe('a request', () => {
 		expect(await send(fake, get)).not.toHaveProperty('error.details.type', 'unsupported');
 	});
 
+	test.each([
+		['/v1/templates', /^'Base URL' in the credential does not lead/],
+		['/v1/videos', /^'Base URL' in the credential does not lead/],
+		['/v1/videos/vid_1', 'No such endpoint'],
+	])('to %s that the service does not know: %s', async (path, message) => {
+		fake.answers({
+			status: 404,
+			body: { error: { type: 'not_found', title: 'No such endpoint' } },
+		});
+		const { error } = await send(fake, { ...get, path });
+		expect(error).toHaveProperty('message', expect.stringMatching(message));
+	});
+
 	test('with a file sends its content, type and size', async () => {
 		fake.answers(found);
 		const content = Buffer.from('film');

@@ -60,7 +60,7 @@ describe('repetition', () => {
 	test('a POST that never arrived is not called unclear', async () => {
 		fake.answers(refused);
 		expect(failureOf(await send(fake, post))).toEqual({
-			message: 'The connection to https://videos.example was refused',
+			message: 'Nothing answers at https://videos.example. Is the service running?',
 			description:
 				"Check 'Base URL' in the credential, and whether this n8n instance can reach it (ECONNREFUSED).",
 			type: 'connection',

@@ -96,6 +96,14 @@ test('a server that does not know the URL, and a web page, are not the service',
 	const message = "'Base URL' in the credential does not lead to the video generation service";
 	expect(answer(404, 'Cannot GET /v1/templates')).toMatchObject({ message });
 	expect(answer(404, { error: { title: 'Not found' } })).toMatchObject({ message: 'Not found' });
+	const noEndpoint = { type: 'not_found', title: 'No such endpoint or file' };
+	const unknown = { status: 404, body: JSON.stringify({ error: noEndpoint }), headers: {} };
+	expect(failureFromResponse({ ...unknown, isEveryServices: true })).toMatchObject({
+		message,
+		description: `${noService}\nNo such endpoint or file`,
+		type: 'not_found',
+	});
+	expect(failureFromResponse(unknown)).toMatchObject({ message: 'No such endpoint or file' });
 	const page = { status: 200, body: ' <!doctype html>' };
 	expect(unreadableFailure('GET /v1/templates', page, ['JSON object'])).toEqual({
 		message,
@@ -169,7 +177,7 @@ test.each([
 const at = 'https://videos.example:8443';
 
 test.each([
-	['ECONNREFUSED', `The connection to ${at} was refused`],
+	['ECONNREFUSED', `Nothing answers at ${at}. Is the service running?`],
 	['ENOTFOUND', `The DNS lookup of ${at} failed`],
 	['EAI_AGAIN', `The DNS lookup of ${at} failed`],
 	['ECONNABORTED', `${at} did not respond in time`],

@@ -222,7 +222,7 @@ test('the error for a missing response names the origin of the file', async () =
 	fake.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
 	await expect(open('https://cdn.example/v.mp4')).rejects.toMatchObject({
 		details: {
-			message: 'The connection to https://cdn.example was refused',
+			message: 'Nothing answers at https://cdn.example. Is the service running?',
 			type: 'connection',
 			retryable: true,
 		},
