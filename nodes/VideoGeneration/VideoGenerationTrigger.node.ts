@@ -29,7 +29,7 @@ export class VideoGenerationTrigger implements INodeType {
 			'Generate short videos from templates, or start a workflow when a video is finished',
 		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#trigger',
 		eventTriggerDescription:
-			"Now run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path'",
+			"Now run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path', in another workflow or in a second browser tab: here, the editor disables the other nodes meanwhile",
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

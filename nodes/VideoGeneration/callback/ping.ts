@@ -77,7 +77,7 @@ function problemOf({ status, body }: HttpResponse, url: string): Problem | undef
 			description:
 				`Nothing listens at ${url}. ` +
 				'Publish (on n8n 1: activate) the workflow with the Video Generation Trigger, ' +
-				"or click 'Execute step' in it before you run this node manually. " +
+				"or click 'Execute step' in it before you run this node manually, for a trigger in the same workflow from a second browser tab. " +
 				"Check that 'Path' there is the same as 'Trigger Path' here, or choose another option in 'Notify'. " +
 				'Nothing was generated.',
 		};

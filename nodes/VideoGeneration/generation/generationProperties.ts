@@ -32,8 +32,9 @@ export const contentProperties: INodeProperties[] = [
 		type: 'string',
 		typeOptions: { rows: 4 },
 		default: '',
-		placeholder: 'e.g. Announce our summer sale: 20% off all road bikes until Sunday',
-		description: 'What the video is about, in your own words. Most templates require it.',
+		placeholder: 'e.g. Summer sale: 20% off all road bikes until Sunday. Come by and try one!',
+		description:
+			"The words of the video: each sentence becomes a line. With a model ('Write With Model', or one in the service), describe instead what the video should say. Most templates require it.",
 		builderHint: {
 			propertyHint:
 				'Without a model, the service shows these words as they are: one sentence for each line. A field of the template replaces the part of the prompt that it stands for. Fill in the prompt also if the fields have all words: most templates refuse an empty one.',
@@ -244,7 +245,7 @@ export const submitOptionProperties: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Skipped items are not in the output. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys.`,
+		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Skipped items are not in the output. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys. Before you choose the operation 'Clear Deduplication Keys', duplicate the node or note its fields: n8n empties them.`,
 	},
 	{
 		displayName: 'Dry Run',

@@ -216,6 +216,6 @@ function noInputError(context: IExecuteFunctions): NodeOperationError {
 	return new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
 		description:
 			'The trigger starts when a video is finished. ' +
-			"To test the workflow, click 'Execute step' here, then run a Video Generation node with the operation 'Generate' manually.",
+			"To test the workflow, click 'Execute step' here, then run a Video Generation node with the operation 'Generate' manually, in another workflow or in a second browser tab.",
 	});
 }

@@ -104,7 +104,7 @@ const sampleText = lines.map((line) => line.trim()).join('<br />');
 const sample = `<br /><br /><b>To map fields without generating a video</b>: click “set mock data” in the output on the right and paste this item.<br /><br /><code>${sampleText}</code>`;
 
 const test =
-	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node with the operation 'Generate' and this trigger's 'Path'.";
+	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node with the operation 'Generate' and this trigger's 'Path', in another workflow or in a second browser tab. While the trigger listens, the editor disables the other nodes of this workflow.";
 
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive a finished video',

@@ -30,7 +30,8 @@ export const preview: Operation = {
 	option: {
 		name: 'Preview',
 		value: 'preview',
-		description: "Show stills, words, length and price ('credits') of videos, free of charge",
+		description:
+			"Show stills, words, length and price ('credits') of videos, free of charge. Use a second node for it: n8n empties fields when you change the operation.",
 		action: 'Preview video with its stills',
 	},
 	properties: [
