@@ -77,7 +77,7 @@ const REFUSED_KEY = {
  * gives a readable message.
  * @param response.headers with lower-case names
  * @param response.isFile whether a file was asked for, whose server may be another one
- * @param response.isEveryServices whether it was a list that every service has: a 404 means that the URL is wrong
+ * @param response.isEveryServices whether it was a list that every service has: if it is missing, the URL is wrong
  */
 export function failureFromResponse(response: {
 	status: number;
@@ -92,7 +92,9 @@ export function failureFromResponse(response: {
 	const title = envelope?.title ?? envelope?.detail;
 	const detail = envelope?.title ? envelope.detail : undefined;
 	const links = envelope?.links ?? undefined;
-	const isOfService = envelope !== undefined && !response.isEveryServices;
+	const type = envelope?.type ?? undefined;
+	const isElsewhere = response.isEveryServices && isMissingEndpoint({ status, type });
+	const isOfService = envelope !== undefined && !isElsewhere;
 	const known = response.isFile ? undefined : knownProblem(status, isOfService);
 	const said = envelope === undefined ? bodyExcerpt(response.body) : detail;
 	const lines = [
@@ -108,7 +110,7 @@ export function failureFromResponse(response: {
 	return {
 		message: known?.message ?? title ?? unnamed,
 		description: lines.filter((line) => line).join('\n'),
-		type: envelope?.type ?? undefined,
+		type,
 		status,
 		requestId,
 		retryable: status === 429 || status >= 500,
@@ -260,7 +262,7 @@ export function unclearFailure(
  * Whether a service lacks an endpoint that only some have. A 404 whose type names a resource, such as `video_not_found`,
  * means that this one is unknown; any other 404, a 405 or a 501 means that the endpoint is missing.
  */
-export function isMissingEndpoint({ status, type }: Failure): boolean {
+export function isMissingEndpoint({ status, type }: Pick<Failure, 'status' | 'type'>): boolean {
 	const isUnknown = /^(?:video|template|collection)_not_found$/.test(type ?? '');
 	return (status === 404 && !isUnknown) || status === 405 || status === 501;
 }

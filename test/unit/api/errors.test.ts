@@ -104,6 +104,12 @@ test('a server that does not know the URL, and a web page, are not the service',
 		type: 'not_found',
 	});
 	expect(failureFromResponse(unknown)).toMatchObject({ message: 'No such endpoint or file' });
+	// A list whose filter names it.
+	const noTemplate = { type: 'template_not_found', title: 'No such template' };
+	const body = JSON.stringify({ error: noTemplate });
+	expect(failureFromResponse({ ...unknown, body, isEveryServices: true })).toMatchObject({
+		message: 'No such template',
+	});
 	const page = { status: 200, body: ' <!doctype html>' };
 	expect(unreadableFailure('GET /v1/templates', page, ['JSON object'])).toEqual({
 		message,
