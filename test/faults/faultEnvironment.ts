@@ -119,8 +119,9 @@ export class FaultEnvironment {
 		await this.n8n!.kill();
 	}
 
-	async restart(): Promise<void> {
-		await this.startN8n(false);
+	/** @param settings of n8n, added to those of the environment */
+	async restart(settings: Record<string, string> = {}): Promise<void> {
+		await this.startN8n(false, settings);
 	}
 
 	/** Prepares the next case: deletes the service's videos and deactivates the workflows. */
@@ -244,9 +245,12 @@ export class FaultEnvironment {
 		return all.flat();
 	}
 
-	private async startN8n(withPackage: boolean): Promise<void> {
+	private async startN8n(
+		withPackage: boolean,
+		settings: Record<string, string> = {},
+	): Promise<void> {
 		this.startedAt = Date.now();
 		const port = this.n8n && Number(new URL(this.n8n.url).port);
-		this.n8n = await startN8nHere(this.data, port, { env, withPackage });
+		this.n8n = await startN8nHere(this.data, port, { env: { ...env, ...settings }, withPackage });
 	}
 }
