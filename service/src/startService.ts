@@ -43,7 +43,7 @@ export async function startService(
 		async () => ({
 			webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
 			firstKey: await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey }),
-			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT })),
+			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT, logger })),
 		}),
 	);
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.

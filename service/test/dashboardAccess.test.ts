@@ -3,6 +3,7 @@ import { createdApiKeySchema } from '../src/contract/apiKey';
 import { sessionSchema } from '../src/dashboard/session.routes';
 import { createSessionTokens } from '../src/dashboard/sessionCookie';
 import { closeServer, listen } from '../src/api/server';
+import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
@@ -102,7 +103,8 @@ it.each([
 	['--host', '0.0.0.0'],
 	['--dashboard-password', 'correct horse'],
 ])('needs a sign-in with %s %s', async (...flags) => {
-	const { server, port } = await listen({ host: '127.0.0.1', port: 0, defaultPort: 0 });
+	const { logger } = collectedLog();
+	const { server, port } = await listen({ host: '127.0.0.1', port: 0, defaultPort: 0, logger });
 	await closeServer(server);
 	const service = await startTestService({ flags: ['--port', String(port), ...flags] });
 	const local = { ...service, url: `http://127.0.0.1:${port}` };

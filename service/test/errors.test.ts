@@ -85,6 +85,20 @@ it('ends the detail of an error with one full stop', async () => {
 	expect(error.detail).toMatch(/[^.]\.$/);
 });
 
+it.each([
+	[
+		{ template_id: 'plain', context: { prompt: 'Hello', custom_data: { music: 'rock' } } },
+		/^Invalid context\.custom_data\.music: Must be energetic, .*collection:ID\/NAME$/,
+	],
+	[{ template_id: 1, context: 'Hello' }, /^Invalid template_id: .* \(and 1 more\)$/],
+])('the title of a refusal of %j names a field and the reason', async (json, title) => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/videos', { json });
+	const { error } = errorResponseSchema.parse(answer.json);
+	expect(error.type).toBe('invalid_request');
+	expect(error.title).toMatch(title);
+});
+
 it('lists the allowed methods of a URL', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { method: 'PUT', json: {} });

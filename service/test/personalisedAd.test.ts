@@ -1,5 +1,5 @@
 import { chooseDetail, couponText } from '../src/render/templates/personalised-ad/couponText';
-import { salute } from '../src/render/templates/personalised-ad/salutation';
+import { readGreeting, salute } from '../src/render/templates/personalised-ad/salutation';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -85,4 +85,34 @@ it.each([
 	const { scenes } = await scriptOf('personalised-ad', context);
 	expect(scenes[0]?.text).toBe(greeting);
 	expect(scenes[1]?.text).toContain('Your winter tyres are here');
+});
+
+it.each([
+	['Zoë van den Berg-Kowalczyk', 'Hi zoë van den Berg-Kowalczyk, thank you for your order.', 'Hi'],
+	['Dr. Maria Gonzalez Perez', 'Hi Dr. Maria Gonzalez Perez, thank you for your order.', 'Hi'],
+	['Hon. Ada Lovelace', 'Dear Hon. Ada Lovelace, thank you for your order.', 'Dear'],
+	['maya', 'Hello {{name}}! Thank you for your order.', 'Hello'],
+	['J. (Jo) O*Neil', 'Hi J. (Jo) O*Neil – thank you for your order.', 'Hi'],
+])('greets "%s" once, whose name is given as in the prompt', async (name, prompt, greeting) => {
+	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: { name } });
+	const texts = scenes.map(({ text }) => text);
+	const end = greeting === 'Dear' ? ',' : '!';
+	expect(texts.slice(0, 2)).toEqual([`${greeting} ${name}${end}`, 'Thank you for your order']);
+	expect(leftOut).toEqual([]);
+});
+
+it.each([
+	['Hi Ana-Maria, welcome', 'Ana', 'Ana-Maria', 'welcome'],
+	['Hi Maya Lopez, welcome', 'Maya', 'Maya Lopez', 'welcome'],
+	['Hi Maya, welcome', 'Maya', 'Maya', 'welcome'],
+	['Hi Maya - welcome', 'Maya', 'Maya', 'welcome'],
+	['Hi Maya!', 'Maya', 'Maya', ''],
+])('of "%s", a part that is given as "%s" is no name by itself', (line, given, name, rest) => {
+	expect(readGreeting(line, given)).toEqual({ greeting: 'Hi', name, rest });
+});
+
+it('a name of one sign hides no full stop of other words', async () => {
+	const prompt = 'Hi, we open at 9. Our tyres are new. Come and see them.';
+	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: '.' } });
+	expect(scenes.map(({ text }) => text)).toContain('Our tyres are new');
 });

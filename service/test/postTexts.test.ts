@@ -3,6 +3,13 @@ import { lengthOnX, writePost } from '../src/script/caption';
 import { shorten } from '../src/script/shorten';
 import { writeScript } from '../src/script/writeScript';
 import { writeAltText } from '../src/render/post/altText';
+import { writePostKit } from '../src/render/post/postKit';
+import { prepareVideo, toVideoScript } from '../src/render/renderVideo';
+import { createTimeline } from '../src/render/timeline';
+import { requestFor } from './support/renderRequest';
+import { stopAll } from './support/testService';
+
+afterEach(stopAll);
 
 const limits = {
 	...{ headlineLength: 400, beatLength: 400, minBeats: 0, maxBeats: 40 },
@@ -147,6 +154,31 @@ describe('the alternative text', () => {
 		);
 		const none = { ...seen, pictures: 0, clips: 0, lines: ['Tee'], language: 'de' } as const;
 		expect(writeAltText(none)).toBe('Video: Footage. Text im Bild: Tee');
+	});
+
+	it.each([
+		['personalised-ad', 'Book now', /^[^/]+ \/ [^/]+ \/ .* \/ Book now: shop\.example$/u],
+		['footage', 'Book now', /^[^/]+ \/ [^/]+ \/ Book now: shop\.example$/u],
+		['personalised-ad', '', /^[^/]+ \/ [^/]+ \/ .* \/ shop\.example$/u],
+	])('of %s has the button "%s" once, with its address', async (template, cta, expected) => {
+		const { request } = await requestFor(template, {
+			context: {
+				prompt: 'Hi Maya, your winter tyres are here. We fit them in an hour.',
+				custom_data: { cta, code: 'MAYA25' },
+				brand_assets: { url: 'https://shop.example' },
+			},
+		});
+		const video = await prepareVideo(request);
+		const { composition } = video;
+		const timeline = createTimeline(composition.durationSeconds, composition.narration, []);
+		const { post } = writePostKit({
+			...video,
+			script: toVideoScript(composition.script, composition.durationSeconds),
+			soundtrack: { timeline, spoken: [] },
+			durationSeconds: composition.durationSeconds,
+			aiGenerated: { text: false, voice: false },
+		});
+		expect(post.alt_text).toMatch(expected);
 	});
 
 	it('has whole lines only, in 500 characters', () => {

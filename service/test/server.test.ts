@@ -9,22 +9,30 @@ afterEach(stopAll);
 const host = '127.0.0.1';
 
 async function listening(options: { port: number | undefined; defaultPort: number }) {
-	const started = await listen({ host, ...options });
+	const { text, logger } = collectedLog();
+	const started = await listen({ host, logger, ...options });
 	atEnd(() => closeServer(started.server));
-	return started;
+	return { ...started, log: text };
 }
 
-it('uses a free port if the default port is in use, and fails if the requested port is', async () => {
+it('uses a free port if the default port is in use, and says so; fails if the requested port is', async () => {
 	const first = await listening({ port: 0, defaultPort: 0 });
+	expect(first.log()).toBe('');
 	const second = await listening({ port: undefined, defaultPort: first.port });
 	expect(second.port).not.toBe(first.port);
-	await expect(listen({ host, port: first.port, defaultPort: 0 })).rejects.toThrow(PortTakenError);
+	expect(second.log()).toContain('"level":40');
+	expect(second.log()).toContain(
+		`Port ${first.port} is in use by another process, so the service listens on port ${second.port}`,
+	);
+	expect(second.log()).toContain(`With --port ${first.port}, it fails instead.`);
+	await expect(listening({ port: first.port, defaultPort: 0 })).rejects.toThrow(PortTakenError);
 });
 
 it('uses the default port if it is free', async () => {
-	const first = await listen({ host, port: 0, defaultPort: 0 });
+	const first = await listening({ port: 0, defaultPort: 0 });
 	await closeServer(first.server);
 	const second = await listening({ port: undefined, defaultPort: first.port });
+	expect(second.log()).toBe('');
 	expect(second.port).toBe(first.port);
 });
 

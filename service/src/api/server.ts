@@ -2,6 +2,7 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { z } from 'zod';
+import type { Logger } from '../util/logger';
 
 export class PortTakenError extends Error {
 	override readonly name = 'PortTakenError';
@@ -80,17 +81,20 @@ function createAppServer(): AppServer {
 }
 
 /**
- * Starts a server without a handler. Without `port` it listens on `defaultPort`, or on a free port if that is in use.
+ * Starts a server without a handler. Without `port` it listens on `defaultPort`, or on a free port if that is in use,
+ * with a warning.
  * @throws PortTakenError if `port` is in use
  */
 export async function listen({
 	host,
 	port,
 	defaultPort,
+	logger,
 }: {
 	host: string;
 	port: number | undefined;
 	defaultPort: number;
+	logger: Logger;
 }): Promise<AppServer & { port: number }> {
 	const created = createAppServer();
 	const { server } = created;
@@ -99,7 +103,13 @@ export async function listen({
 	} catch (error) {
 		if (!portTakenSchema.safeParse(error).success) throw error;
 		if (port !== undefined) throw new PortTakenError(host, port);
-		return { ...created, port: (await tryListen(server, host, 0)).port };
+		const { port: used } = await tryListen(server, host, 0);
+		logger.warn(
+			{ port: used },
+			`Port ${defaultPort} is in use by another process, so the service listens on port ${used}: ` +
+				`credentials with the URL of port ${defaultPort} do not reach it. With --port ${defaultPort}, it fails instead.`,
+		);
+		return { ...created, port: used };
 	}
 }
 

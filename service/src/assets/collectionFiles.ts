@@ -5,7 +5,7 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import type { AssetRecord, Store } from '../storage/stores';
 import { logoKeys, imageKeys } from '../render/context/images';
 
-/** `collection:<id>` is the newest file of a collection, `collection:<id>/<name>` the newest with that name. */
+/** `collection:ID` is the newest file of a collection, `collection:ID/NAME` the newest with that name. */
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
 const isSound = ({ mediaType }: AssetRecord) => mediaType.startsWith('audio/');

@@ -15,11 +15,13 @@ export class ServiceError extends Error {
 	/**
 	 * @param type an error type of the service, or one of an extension with its definition
 	 * @param detail what happened, in a sentence for the caller
+	 * @param extra.title instead of that of the type
 	 */
 	constructor(
 		type: ErrorType | ({ type: string } & ErrorTypeDefinition),
 		detail: string,
 		readonly extra: {
+			title?: string;
 			metadata?: Record<string, unknown>;
 			headers?: Record<string, string>;
 		} = {},
@@ -28,7 +30,7 @@ export class ServiceError extends Error {
 		const definition = typeof type === 'string' ? { type, ...errorTypes[type] } : type;
 		this.type = definition.type;
 		this.status = definition.status;
-		this.title = definition.title;
+		this.title = extra.title ?? definition.title;
 	}
 }
 
@@ -50,11 +52,14 @@ export const preconditionFailed = () =>
 /** An error response lists at most this many fields. */
 export const MAX_PROBLEMS = 20;
 
-/** A 422 that lists the invalid fields, at most `MAX_PROBLEMS` of them. */
+/** A 422 that lists the invalid fields, at most `MAX_PROBLEMS` of them. Clients show its title first, which says the first one. */
 export function invalidRequest(problems: readonly InvalidField[]): ServiceError {
 	const fields = problems.slice(0, MAX_PROBLEMS);
 	const listed = fields.map(({ field, message }) => `${field}: ${message}`);
 	if (problems.length > fields.length) listed.push('and more');
 	const detail = `The request is invalid. ${asSentence(listed.join('; '))}`;
-	return new ServiceError('invalid_request', detail, { metadata: { fields } });
+	const [first] = fields;
+	const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+	const title = first && `Invalid ${first.field}: ${first.message}${more}`;
+	return new ServiceError('invalid_request', detail, { title, metadata: { fields } });
 }

@@ -12,7 +12,7 @@ export const videoContextSchema = z.strictObject({
 	brand_assets: choice(
 		z.record(z.unknown()).optional(),
 		'Logo, colors, font and similar; the template ignores keys that it does not use. ' +
-			'logoUrl is a data: or http(s) URL, or collection:<id>/<name>. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
+			'logoUrl is a data: or http(s) URL, or collection:ID/NAME. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
 	),
 	system_prompt: z.string().max(10_000).optional(),
 	brand_id: choice(

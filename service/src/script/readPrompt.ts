@@ -6,7 +6,7 @@ import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
 import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
-import { asTitle, hasContent, splitSentences, tidy, lengthOf } from './sentences';
+import { asTitle, hasContent, splitSentences, tidy, lengthOf, unmasked } from './sentences';
 import { chooseShown } from './chooseShown';
 import { readTimecodes } from './timecodes';
 import { anyOf } from './anyOf';
@@ -168,7 +168,7 @@ export function readPrompt(prompt: string): PromptReading {
 	const { pieces: asked, seconds } = takeRequest(labelled);
 	const pieces = chooseShown(asked)
 		.flatMap(toLines)
-		.map((piece) => ({ ...piece, text: asWritten(piece.text) }));
+		.map((piece) => ({ ...piece, text: unmasked(asWritten(piece.text)) }));
 	findEnds(pieces);
 	const lengths = pieces.flatMap(({ role, text }) =>
 		(role === 'length' || role === 'format') && isLengthOfFilm(text) ? (secondsIn(text) ?? []) : [],

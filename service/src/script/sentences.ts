@@ -31,8 +31,15 @@ const stops = '.!?。！？';
 const FIRST_HIDDEN = 0xe000;
 const masked = (text: string) =>
 	text.replace(/[.!?。！？]/gu, (sign) => String.fromCharCode(FIRST_HIDDEN + stops.indexOf(sign)));
-const unmasked = (text: string) =>
+export const unmasked = (text: string) =>
 	text.replace(/[\ue000-\ue005]/gu, (sign) => stops.charAt(sign.charCodeAt(0) - FIRST_HIDDEN));
+
+/** Hides the full stops of a name in a text, for `splitSentences` to show again: "Hi Hon. Ada, thank you" is one sentence. */
+export function keepWhole(name: string, text: string): string {
+	if (!hasWords(name)) return text;
+	const pattern = name.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+	return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'giu'), masked);
+}
 
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [

@@ -10,7 +10,7 @@ import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { given, isLine, type Piece } from './piece';
 import { phrases, type Phrases } from './phrases';
-import { asTitle, bareWords, hasContent, lengthOf, sameWords } from './sentences';
+import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
 
 /**
  * From a caller's words to the script of a video:
@@ -212,7 +212,7 @@ function placeLabelled(
 
 /** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const reading = readPrompt(input.prompt);
+	const reading = readPrompt(keepWhole(input.placed?.person ?? '', input.prompt));
 	const pieces = layFields(input, reading.pieces);
 	// The order matters from here: each step reads the roles that the ones before it have changed.
 	const { headline, button, callToAction } = chooseEnds(pieces, input);

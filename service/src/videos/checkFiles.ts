@@ -24,7 +24,7 @@ async function problemOf(url: string, kind: FileKind): Promise<string | undefine
 		}
 		const image = decodeImageDataUrl(url);
 		if (image === undefined) {
-			return 'Must be an http, https or data: URL of an image, or collection:<id>';
+			return 'Must be an http, https or data: URL of an image, or collection:ID';
 		}
 		await examineImage(image);
 		return undefined;

@@ -16,7 +16,7 @@ const urlSchema = z
 	.trim()
 	.regex(
 		/^(?:https?:\/\/|data:|collection:)/iu,
-		'Must be the http, https or data: URL of an image or clip, or collection:<id>',
+		'Must be the http, https or data: URL of an image or clip, or collection:ID',
 	);
 
 function secondsSchema(minimum: number) {

@@ -10,7 +10,7 @@ const MAX_RECORDINGS = 24;
 const text = z.string().trim();
 const isUrl = (value: string) =>
 	isHttpUrl(value) || isDataUrl(value) || /^collection:[^/]+\/./iu.test(value);
-const url = text.refine(isUrl, 'Must be an http(s) URL or collection:<id>/<name>');
+const url = text.refine(isUrl, 'Must be an http(s) URL or collection:ID/NAME');
 const isMood = (value: string) => moods.some((mood) => mood === value);
 const speedMessage = 'Must be a number from 0.25 to 4';
 
@@ -29,7 +29,7 @@ const soundOptionsSchema = z.object({
 	music: optionalField(
 		text.refine(
 			(value) => value === 'none' || isMood(value) || isUrl(value),
-			`Must be ${moods.join(', ')}, none, an http(s) URL, or collection:<id>/<name>`,
+			`Must be ${moods.join(', ')}, none, an http(s) URL, or collection:ID/NAME`,
 		),
 	),
 	voice: optionalField(text.min(1).max(200)),

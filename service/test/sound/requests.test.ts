@@ -105,7 +105,7 @@ it('uses sound of collections as voice and music, with any name, and says what i
 	expect(asMedia).toContain('has no image or clip');
 	for (const custom of [{ voiceUrl: `collection:${folder}` }, { music: 'collection:/x.mp3' }]) {
 		const json = { template_id: 'plain', context: { prompt: 'Hello', custom_data: custom } };
-		expect((await service.call('/v1/videos', { json })).text).toContain('collection:<id>/<name>');
+		expect((await service.call('/v1/videos', { json })).text).toContain('collection:ID/NAME');
 	}
 });
 
@@ -223,8 +223,8 @@ it('fails a video whose audio is not available, with the reason, and refunds its
 });
 
 it.each<[string, unknown, RegExp]>([
-	['music', 'loud', /^Must be energetic, .* none, an http\(s\) URL, or collection:<id>\/<name>$/],
-	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL or collection:<id>\/<name>$/],
+	['music', 'loud', /^Must be energetic, .* none, an http\(s\) URL, or collection:ID\/NAME$/],
+	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL or collection:ID\/NAME$/],
 	['speed', 9, /^Must be a number from 0\.25 to 4$/],
 	['speed', 'fast', /^Must be a number from 0\.25 to 4$/],
 	['language', 'in German', /^Must be a language such as en or de$/],

@@ -57,7 +57,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		description: 'The body is the file. Its content decides its type, not the Content-Type.',
 		choices: [
 			'the contract does not define this operation.',
-			'a template takes the file as collection:<id>/<name>; of files with the same name, the newest.',
+			'a template takes the file as collection:ID/NAME; of files with the same name, the newest.',
 			'sound needs a collection of the type `all`.',
 			'413 for a file that is larger than --max-asset-bytes allows.',
 		],

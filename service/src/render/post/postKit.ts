@@ -37,6 +37,12 @@ function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film)
 	return cuesOfVoice(lines, durationSeconds);
 }
 
+/** The lines on screen: the button is one, unless a scene says it. */
+function linesOf({ scenes, call_to_action: action = '' }: VideoScript): string[] {
+	const lines = scenes.map(({ text }) => text);
+	return action === '' || lines.some((line) => line.includes(action)) ? lines : [...lines, action];
+}
+
 /** All that a post with a finished film needs, besides what follows from its file. */
 export function writePostKit(film: Film): { caption: string; post: PostTexts; subtitles: Cue[] } {
 	const { composition, look, showsProduct, script, soundtrack, aiGenerated } = film;
@@ -53,7 +59,7 @@ export function writePostKit(film: Film): { caption: string; post: PostTexts; su
 				look,
 				pictures: shown.size - clips + (showsProduct ? 1 : 0),
 				clips,
-				lines: script.scenes.map((scene) => scene.text),
+				lines: linesOf(script),
 				language: composition.script.language,
 			}),
 			cover_seconds:

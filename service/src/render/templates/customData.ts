@@ -78,12 +78,12 @@ export const commonFields = {
 		label: 'Images and Clips',
 		description:
 			'Shown one after the other: a list of URLs, or of { url, start_seconds, duration_seconds, sound }. ' +
-			'Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:<id>/<name>.',
+			'Images and MP4, MOV or WebM clips, as http(s) or data: URLs, or collection:ID/NAME.',
 		type: 'array',
 	},
 	music: {
 		label: 'Music (Mood, None or URL)',
-		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:<id>/<name>). By default a mood that suits the text.`,
+		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:ID/NAME). By default a mood that suits the text.`,
 		type: 'string',
 	},
 	voice: {
@@ -93,7 +93,7 @@ export const commonFields = {
 	},
 	voiceUrl: {
 		label: 'Recorded Voice',
-		description: 'URL of a recording of the whole text, or collection:<id>/<name>.',
+		description: 'URL of a recording of the whole text, or collection:ID/NAME.',
 		type: 'url',
 	},
 	speed: {

@@ -57,7 +57,7 @@ function compose(context: RenderContext): Composition {
 		},
 		{ person: name, code: givenCode, date: validUntil },
 	);
-	const greeting = readGreeting(written.headline);
+	const greeting = readGreeting(written.headline, name);
 	const replaced = [greeting?.name ?? ''].filter(
 		(text) => name !== undefined && hasContent(text) && !sameWords(text, name),
 	);

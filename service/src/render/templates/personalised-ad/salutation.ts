@@ -13,8 +13,26 @@ export interface Greeting {
 	rest: string;
 }
 
-/** The greeting that a line begins with: "Hi Maya, we miss you", "Hi, we miss you". */
-export function readGreeting(line: string): Greeting | undefined {
+const addressed = new RegExp(`^(${greetings}),? (.+)$`, 'isu');
+/** What ends a name: "Hi Ana-Maria" does not greet Ana. */
+const afterName = /^(?:(?:\s*[,!.:–—]|\s+-)[,!.:–—-]*\s*(.*))?$/su;
+
+/** The greeting of the person whose name is given, however many words or small letters it has. */
+function readGreetingOf(person: string, line: string): Greeting | undefined {
+	const [, greeting, words = ''] = addressed.exec(line) ?? [];
+	const name = words.slice(0, person.length);
+	if (greeting === undefined || name.toLowerCase() !== person.toLowerCase()) return undefined;
+	const ending = afterName.exec(words.slice(person.length));
+	return ending === null ? undefined : { greeting, name, rest: ending[1] ?? '' };
+}
+
+/**
+ * The greeting that a line begins with: "Hi Maya, we miss you", "Hi, we miss you".
+ * @param person the name that is given; without it, or for another one, up to three words with a capital are the name
+ */
+export function readGreeting(line: string, person?: string): Greeting | undefined {
+	const known = person === undefined ? undefined : readGreetingOf(person, line);
+	if (known !== undefined) return known;
 	const [, greeting, name, rest = ''] = greeted.exec(line) ?? [];
 	if (greeting === undefined) return undefined;
 	// With the flag i, \p{Lu} takes small letters too.

@@ -48,7 +48,7 @@ export const definition: TemplateDefinition = {
 		imageUrl: {
 			label: 'Product Image',
 			description:
-				'An http(s) or data: URL, or collection:<id>/<name>. ' +
+				'An http(s) or data: URL, or collection:ID/NAME. ' +
 				'A cut-out with a transparent background looks best. ' +
 				'By default the first picture of media, or a drawn product.',
 			type: 'url',
