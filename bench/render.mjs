@@ -25,7 +25,7 @@ runMain(async () => {
 			runs: { value: 'N', help: 'How often each template is rendered (default: 2).' },
 			peer: {
 				value: 'NAMES',
-				help: 'Renders one template beside "remotion" or "ffmpeg", or both, separated with a comma.',
+				help: 'Renders one template beside "remotion", "hyperframes" or "ffmpeg". Separate several with commas.',
 			},
 			docs: { help: 'Also writes the table into docs/performance.md.' },
 			'at-once': {

