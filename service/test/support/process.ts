@@ -23,8 +23,14 @@ export type ReadyService = Awaited<ReturnType<Awaited<ReturnType<typeof spawnSer
 
 const workerReadySchema = z.object({ pid: z.number() }).strict();
 
-// Apart from `dist`, which a service may be running from. Below the package, for its node_modules.
-export const builtFolder = join(packageFolder, '.test', 'dist');
+// Apart from `dist`, which a service may be running from. Below the package, for its node_modules. One for each worker of Jest,
+// as a process that starts must not read a file that another test is just compiling.
+export const builtFolder = join(
+	packageFolder,
+	'.test',
+	process.env['JEST_WORKER_ID'] ?? '1',
+	'dist',
+);
 
 /** The module that the renders of the compiled service run in. */
 export const builtRenderWorker = join(builtFolder, 'src', 'render', 'process', 'renderWorker.js');
