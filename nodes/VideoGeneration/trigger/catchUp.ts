@@ -59,8 +59,8 @@ const pollsByNode = new Map<string, Polls>();
  * (`GET /v1/videos`) and hands those that this process has not seen to an execution, because only execute() can use the
  * processed-data store.
  *
- * Throws only if 'Catch Up' has no readable value; not if the service or the credential fails, because an error of the first poll would prevent the
- * activation. The next poll makes up for it.
+ * Throws only if 'Catch Up' is neither true nor false. A failure of the service or the credential is logged, because an
+ * error of the first poll would prevent the activation. The next poll makes up for it.
  */
 export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 	const key = nodeKey(this);
