@@ -32,11 +32,6 @@ export async function runJest(run) {
 			...['--json', '--outputFile', outputFile],
 			// The end-to-end tests share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
-			// By default jest leaves one core unused. A single worker would also run all files in one process, whose memory
-			// grows by each.
-			...(projects.some((name) => name === 'unit' || name === 'shared')
-				? ['--maxWorkers', '100%']
-				: []),
 		],
 		// With --json, jest also prints the results to stdout.
 		{
