@@ -3,7 +3,7 @@ import type { Clock } from '../../src/util/clock';
 /** A clock that stands still until it is moved. */
 export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {
 	let now = start;
-	const sleepers = new Set<{ at: number; wake: () => void }>();
+	const sleepers = new Set<{ from: number; at: number; wake: () => void }>();
 	const clock: Clock = {
 		now: () => now,
 		wait: (milliseconds, signal) =>
@@ -13,6 +13,7 @@ export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {
 					return;
 				}
 				const sleeper = {
+					from: now,
 					at: now + milliseconds,
 					wake: () => {
 						sleepers.delete(sleeper);
@@ -25,8 +26,9 @@ export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {
 	};
 	return {
 		...clock,
-		/** Whether somebody sleeps for that long from now. */
-		sleepsFor: (milliseconds: number) => [...sleepers].some(({ at }) => at === now + milliseconds),
+		/** Whether somebody has begun now to sleep for that long. Others, who began earlier, may wake at the same time. */
+		sleepsFor: (milliseconds: number) =>
+			[...sleepers].some(({ from, at }) => from === now && at === now + milliseconds),
 		/** Moves the clock and wakes whoever slept until then. */
 		advance(milliseconds: number) {
 			now += milliseconds;
