@@ -149,11 +149,10 @@ function shortTextOf(
 	{ title, lines, action }: { title: string; lines: readonly string[]; action: string },
 	room: number,
 ): string {
-	const texts = [0, ...lines.keys()].map((count) =>
+	const texts = [...lines.keys(), lines.length].map((count) =>
 		paragraphs([title, joined(lines.slice(0, count)), action]),
 	);
-	const whole = paragraphs([title, joined(lines), action]);
-	const fitting = longestThatFits([...texts, whole], room, lengthOnX);
+	const fitting = longestThatFits(texts, room, lengthOnX);
 	if (fitting !== undefined) return fitting;
 	// Without the call to action, if it leaves no room for a title.
 	const left = room - lengthOnX(action) - 2;

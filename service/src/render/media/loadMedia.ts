@@ -36,6 +36,9 @@ export interface Media {
 	stock?: SceneMedia[];
 }
 
+/** Whether the caller gave any. */
+export const hasOwnMedia = ({ pool, scenes }: Media) => pool.length + scenes.length > 0;
+
 export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the ${kind} cannot be used: ${reason}.`);
 

@@ -11,7 +11,6 @@ import {
 	displayUrl,
 	asSentence,
 	linesOf,
-	limitsOf,
 	tell,
 	writeTemplateScript,
 	type ScriptLine,
@@ -19,8 +18,9 @@ import {
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
-import { definition, MAX_SCENES } from './definition';
+import { definition } from './definition';
 import { createGreeting } from './greeting';
+import { hasOwnMedia } from '../../media/loadMedia';
 import { createReel } from '../../media/reel';
 import { layoutAd } from './layout';
 import { createMessage } from './message';
@@ -44,12 +44,10 @@ function compose(context: RenderContext): Composition {
 	const validUntil = read('validUntil');
 	const written = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
+		definition,
 		{
 			headlineLength: 80,
 			beatLength: 90,
-			...limitsOf(definition),
-			minBeats: 0,
-			maxBeats: MAX_SCENES,
 			beatSeconds: 1.7,
 			otherSeconds: 7,
 			showsOffer: true,
@@ -118,7 +116,7 @@ function compose(context: RenderContext): Composition {
 	const couponAt = scenes.at(-1)?.start ?? 0;
 	const layout = layoutAd(frame, isRightToLeft(script.headline));
 	const reel = createReel(context.media, said, couponAt, layout.media);
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const hasMedia = hasOwnMedia(context.media);
 	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
 	const drawScene = [
 		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),
