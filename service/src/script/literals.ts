@@ -182,6 +182,9 @@ const offerPattern = new RegExp(
 	'iu',
 );
 
+/** An offer with the minus sign that looks like one: "−25%". */
+export const withMinusSign = (offer: string) => offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+
 /** A reduction such as "25% off"; any other percentage is none. */
 export function findOffer(text: string): string | undefined {
 	return offerPattern.exec(text)?.[0];

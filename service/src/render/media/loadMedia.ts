@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadImage, type Canvas, type Image } from '../art/canvas';
+import { errorMessage } from '../../util/messages';
 import { RenderError } from '../renderError';
 import type { ClipFormat } from './clipFormat';
 import { probeClip, UnusableClipError } from './clip';
@@ -65,7 +66,7 @@ export async function loadMedia(
 		} catch (error) {
 			if (error instanceof RenderError) throw error;
 			if (file.kind === 'clip' && !(error instanceof UnusableClipError)) throw error;
-			throw mediumError(file, error instanceof Error ? error.message : String(error));
+			throw mediumError(file, errorMessage(error));
 		}
 	};
 	const media: Media = { pool: [], scenes: [] };

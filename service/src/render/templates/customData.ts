@@ -1,7 +1,7 @@
 import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
 import { LONGEST_CALL } from '../../script/readPrompt';
-import { moods } from '../../sound/music/composeMusic';
+import { moods } from '../../sound/music/score';
 import { aspectRatios } from '../art/frame';
 import { brandTexts } from '../context/brand';
 import { imageKeys } from '../context/images';

@@ -1,4 +1,5 @@
 import { registerFonts } from '../art/fonts/fonts';
+import { withoutScheme } from '../context/brand';
 import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
@@ -118,9 +119,6 @@ export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 	emoji: '',
 	closes: true,
 });
-
-const withoutScheme = (url: string) =>
-	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
 
 /** The URL to show with a call to action that does not say it. */
 export function displayUrl(context: RenderContext, script: Script): string | undefined {

@@ -4,8 +4,6 @@ import { pieces } from './pieces';
 import type { Mood, Piece } from './score';
 import type { Sound } from '../sound';
 
-export { moods, type Mood } from './score';
-
 /*
  * Music is composed for each video, so no license is needed and it ends with the video:
  *

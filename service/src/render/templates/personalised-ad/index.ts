@@ -4,7 +4,7 @@ import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { readField } from '../customData';
 import { isRightToLeft } from '../../../util/textDirection';
-import { findCode, findOffer } from '../../../script/literals';
+import { findCode, findOffer, withMinusSign } from '../../../script/literals';
 import { readingSeconds, schedule } from '../../../script/pace';
 import { asTitle, hasContent, sameWords } from '../../../script/sentences';
 import {
@@ -77,7 +77,7 @@ function compose(context: RenderContext): Composition {
 	});
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
-	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const shownOffer = withMinusSign(offer);
 	const { primary, fresh, onPaper, accent, onAccent } = palette;
 	const messageColors = {
 		fresh: { ground: fresh, text: onPaper, stress: ensureContrast(primary, fresh) },
