@@ -72,10 +72,10 @@ describe('the pieces', () => {
 	});
 
 	it.each([
-		['A gentle yoga class for beginners', 'calm'],
-		['Kindergeburtstag im Zoo', 'playful'],
-		['An epic trailer for our game', 'dramatic'],
-	])('suit the words "%s"', (words, mood) => {
+		['A calm yoga class, then an energetic one', 'calm'],
+		['Kindergeburtstag im Zoo. Music: Playful', 'playful'],
+		['Our street party', 'bold'],
+	])('have the first mood that the words name, or that of the template: "%s"', (words, mood) => {
 		for (const seed of ['a', 'b', 'c', 'd']) {
 			expect(choosePiece({ moodText: words, fallbackMoods: ['bold'], seed }).moods).toContain(mood);
 		}

@@ -100,7 +100,7 @@ export interface Composition {
 	durationSeconds: number;
 	/** The moment of the thumbnail. */
 	posterSeconds: number;
-	/** Moods of the music, if the words suggest none. */
+	/** Moods of the music, if the words name none. */
 	moods: readonly Mood[];
 	/** Scene changes: the music follows them. */
 	cuts: number[];
