@@ -337,6 +337,19 @@ it('only a greeting goes without the name that nobody gave; another sentence is 
 	}
 });
 
+it.each([
+	['{{first_name}} rides', { firstName: 'Ada' }, 'Ada rides'],
+	['{{first_name}} rides', { name: 'Ada' }, 'Ada rides'],
+	['[Your City] rides', { yourCity: 'Leeds' }, 'Leeds rides'],
+	['Send it to {{postcode}}', { code: 'ADA25' }, ''],
+	['%CUSTOMER_CITY% rides', { city: 'Leeds' }, ''],
+])(
+	'"%s" is filled by the key with its name, or by the name of the person',
+	(prompt, data, shown) => {
+		expect(write(fillPlaceholders(prompt, data)).headline).toBe(shown);
+	},
+);
+
 it('a prompt of which nothing is left says why', async () => {
 	const script = scriptOf('quote', { prompt: 'Only {{price}} today' });
 	await expect(script).rejects.toThrow(

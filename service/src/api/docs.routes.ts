@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { escapeUTF8 } from 'entities/escape';
 import express, { Router } from 'express';
 import { openApiDocument } from './openapi/openApiDocument';
 import type { ErrorTypeDefinition } from '../contract/errorTypes';
@@ -7,10 +8,6 @@ import type { Endpoint } from './defineEndpoint';
 import { getOnly } from './allowMethods';
 
 type ErrorTypes = Readonly<Record<string, ErrorTypeDefinition>>;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) =>
-	text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en">
@@ -38,7 +35,7 @@ const errorsPage = (errorTypes: ErrorTypes) =>
 ${Object.entries(errorTypes)
 	.map(
 		([type, { status, title, remedy }]) =>
-			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${escapeHtml(title)}.</strong> ${escapeHtml(remedy)}</p>`,
+			`<h2 id="${type}"><code>${type}</code> · ${status}</h2><p><strong>${escapeUTF8(title)}.</strong> ${escapeUTF8(remedy)}</p>`,
 	)
 	.join('\n')}`,
 	);

@@ -52,7 +52,7 @@ export interface PreparedVideo {
 	showsProduct: boolean;
 	frame: Frame;
 	seed: string;
-	/** What the caller wrote about the video: it suggests the mood of the music. */
+	/** What the caller wrote about the video: it can name the mood of the music. */
 	moodText: string;
 	/** All texts that the caller wrote: a recorded voice can say only these. */
 	callerText: string;

@@ -201,14 +201,13 @@ export function readBlocks(prompt: string): Block[] {
 	};
 
 	const pushJson = (value: unknown, more: Partial<Block>, kind: Block['kind'] = 'line') => {
-		if (typeof value === 'string') push(value, kind, more);
-		else if (typeof value === 'number') {
-			// Without a known key, nobody knows what it counts.
-			const isNamed = more.label !== undefined && roleOf(more.label) !== undefined;
-			if (isNamed) push(String(value), kind, more);
-			else push(named(value, more.label), kind, { ...more, label: 'note' });
-		} else if (typeof value === 'boolean') {
-			push(named(value, more.label), kind, { ...more, label: 'note' });
+		const role = more.label === undefined ? undefined : roleOf(more.label);
+		// Without a known key, nobody knows what a number counts.
+		const isSaid = typeof value === 'string' || (typeof value === 'number' && role !== undefined);
+		if (isSaid) push(String(value), kind, more);
+		else if (typeof value === 'number' || typeof value === 'boolean') {
+			const named = more.label === undefined ? `${value}` : `${more.label}: ${value}`;
+			push(named, kind, { ...more, label: 'note' });
 		} else if (Array.isArray(value)) {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;
@@ -217,8 +216,7 @@ export function readBlocks(prompt: string): Block[] {
 			}
 		} else if (typeof value === 'object' && value !== null) {
 			// What stands under "style" is for the maker too; a video is what the prompt is about.
-			const isNote =
-				more.label !== undefined && more.label !== 'video' && roleOf(more.label) === 'note';
+			const isNote = role === 'note' && more.label !== 'video';
 			for (const [index, [key, entry]] of Object.entries(value).entries())
 				pushJson(entry, {
 					label: isNote ? more.label : key,
@@ -243,9 +241,6 @@ export function readBlocks(prompt: string): Block[] {
 	pushText(prompt);
 	return blocks;
 }
-
-const named = (value: number | boolean, key: string | undefined) =>
-	key === undefined ? String(value) : `${key}: ${value}`;
 
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;

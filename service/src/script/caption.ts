@@ -34,17 +34,11 @@ const asTag = (text: string) =>
 		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
 		.join('');
 
-/** In how many lines a word stands, in the singular or the plural. */
-function timesIn(lines: readonly string[], word: string): number {
-	const singular = word.toLowerCase().replace(/s$/u, '');
-	return lines.filter((line) => line.toLowerCase().includes(singular)).length;
-}
-
 /** A line as it stands in the text of the post: its hashtags come after the text, with all others. */
 const withoutHashtags = (line: string) =>
 	line.replace(hashtagsAtEnd, '').replace(hashtag, '$1').trim();
 
-/** Hashtags: those of the prompt and of the caller's lines, the brand, and topics of the text. */
+/** Hashtags: those of the prompt and of the caller's lines, the brand, and what the headline names. */
 function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): string[] {
 	const given = [...lines, callToAction].flatMap((line) =>
 		[...line.matchAll(hashtag)].flatMap(([, tag = '']) => tag),
@@ -52,14 +46,8 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
-	const named = topicWords(lines.join('\n'), script.language);
-	// A word that only one line mentions ("dogs welcome") is rarely the topic, unless that line is the headline.
-	const inHeadline = topicWords(lines[0] ?? '', script.language);
-	const main = named.filter((word) => inHeadline.includes(word) || timesIn(lines, word) > 1);
-	// "Swim" says nothing beside "Swimming".
-	const isPartOf = (word: string) => (other: string) =>
-		other !== word && other.toLowerCase().startsWith(word.toLowerCase());
-	const topics = main.filter((word) => !main.some(isPartOf(word)));
+	// What another line mentions ("dogs welcome") is rarely the topic.
+	const topics = topicWords(lines[0] ?? '', script.language);
 	const candidates = [
 		...script.hashtags,
 		...given,
@@ -149,11 +137,10 @@ function shortTextOf(
 	{ title, lines, action }: { title: string; lines: readonly string[]; action: string },
 	room: number,
 ): string {
-	const texts = [0, ...lines.keys()].map((count) =>
+	const texts = [...lines.keys(), lines.length].map((count) =>
 		paragraphs([title, joined(lines.slice(0, count)), action]),
 	);
-	const whole = paragraphs([title, joined(lines), action]);
-	const fitting = longestThatFits([...texts, whole], room, lengthOnX);
+	const fitting = longestThatFits(texts, room, lengthOnX);
 	if (fitting !== undefined) return fitting;
 	// Without the call to action, if it leaves no room for a title.
 	const left = room - lengthOnX(action) - 2;

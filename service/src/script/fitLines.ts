@@ -9,8 +9,9 @@ export interface Line {
 
 /** What a template has room for. */
 export interface Room {
-	minBeats: number;
-	maxBeats: number;
+	/** With fewer lines, the tagline is one. */
+	minBeats?: number;
+	maxBeats?: number;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */
 	beatSeconds: number;
 	otherSeconds: number;
@@ -29,7 +30,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 export function fitLines(
 	lines: readonly Line[],
 	{ showsAllBeats, tagline = '' }: { showsAllBeats?: boolean; tagline?: string },
-	{ beatSeconds, linesStay, maxBeats, minBeats, otherSeconds, range }: Room,
+	{ beatSeconds, linesStay, maxBeats = Infinity, minBeats = 0, otherSeconds, range }: Room,
 	{ asked, headline = '' }: { asked: number | undefined; headline: string | undefined },
 ) {
 	const { min, max } = range ?? { min: 0, max: Infinity };

@@ -151,12 +151,12 @@ const bound: readonly RegExp[] = [
 
 /** Of "Saturday 12 September" the weekday may stand on the line before. */
 function withoutBreaks(text: string): string {
-	if (text.length <= LONGEST_TOGETHER) return text.replace(/\s+/gu, '\u00a0');
+	if (text.length <= LONGEST_TOGETHER) return text.replace(/\s/gu, '\u00a0');
 	const [first = '', ...rest] = text.split(' ');
 	return rest.length === 0 ? first : `${first} ${withoutBreaks(rest.join(' '))}`;
 }
 
-/** Joins words with no-break spaces, so that no line ends inside a price, a date or an address. */
+/** Joins words with no-break spaces, one for each space, so that no line ends inside a price, a date or an address. */
 export function keepTogether(text: string): string {
 	let joined = text;
 	for (const { text: words, start, end } of findLiterals(text))
@@ -181,6 +181,9 @@ const offerPattern = new RegExp(
 	`(?:[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)?\\d{1,3}(?:[.,]\\d)?\\s?%\\s?(?:${offWord})|(?:خصم|הנחה(?: של)?|скидка)\\s\\d{1,3}\\s?%|(?:(?<![\\d\\p{L}])[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)\\d{1,2}\\s?%|[$€£]\\s?\\d+(?:[.,]\\d{2})?\\s?off\\b`,
 	'iu',
 );
+
+/** An offer with the minus sign that looks like one: "−25%". */
+export const withMinusSign = (offer: string) => offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
 
 /** A reduction such as "25% off"; any other percentage is none. */
 export function findOffer(text: string): string | undefined {

@@ -1,6 +1,6 @@
-/** One of these says about as much as two letters. */
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const lettersIn = (text: string) => text.length + (text.match(wide)?.length ?? 0);
+import { wideSigns } from '../util/textTokens';
+
+const lettersIn = (text: string) => text.length + (text.match(wideSigns)?.length ?? 0);
 
 /** Seconds that viewers need to read a line. */
 export function readingSeconds(text: string): number {

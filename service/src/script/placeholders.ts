@@ -15,32 +15,28 @@ const greeted = new RegExp(
 /** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */
 const MAX_CHARACTERS = 10_000;
 
-const bare = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const isName =
-	/^(?:(?:first|customer|recipient|contact|lead|user)?(?:s)?name|customer|recipient|firstname)$/u;
+/** A key without its capitals and signs: `first_name` is `firstName`. */
+export const bareKey = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** These take the name of the person that the video is for. */
+const isName = /^(?:(?:first|customer|recipient|contact|lead|user)?name|customer|recipient)$/u;
 
 /**
- * Fills the places that a text leaves open ("Hey {{first_name}}", "[Your Company]") from what the caller gave by name. A greeting
+ * Fills the places that a text leaves open ("Hey {{first_name}}", "[City]") from what the caller gave under these keys. A greeting
  * goes without its name; every other open place stays, for `readPrompt` to leave its sentence out.
  */
 export function fillPlaceholders(prompt: string, given: Record<string, unknown>): string {
 	const values = new Map(
 		Object.entries(given).flatMap(([key, value]) =>
 			typeof value === 'string' || typeof value === 'number'
-				? [[bare(key), `${value}`.slice(0, MAX_CHARACTERS)]]
+				? [[bareKey(key), `${value}`.slice(0, MAX_CHARACTERS)]]
 				: [],
 		),
 	);
 	const name = values.get('firstname') ?? values.get('name') ?? values.get('recipientname');
 	const filled = prompt.replace(placeholder, (whole: string, ...groups: unknown[]) => {
 		const found = groups.slice(0, 5).find((group) => typeof group === 'string');
-		const key = bare(typeof found === 'string' ? found : '');
-		const value =
-			values.get(key) ??
-			[...values].find(
-				([known]) => known !== 'name' && known.length > 3 && key.endsWith(known),
-			)?.[1] ??
-			(isName.test(key) ? name : undefined);
+		const key = bareKey(typeof found === 'string' ? found : '');
+		const value = values.get(key) ?? (isName.test(key) ? name : undefined);
 		return value ?? `${OPEN}${whole}${CLOSE}`;
 	});
 	return filled.slice(0, MAX_CHARACTERS).replace(greeted, '');

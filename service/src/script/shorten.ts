@@ -1,5 +1,5 @@
 import { splitGraphemes, unspacedBreaks } from '../util/textTokens';
-import { findLiterals, keepTogether, type Literal } from './literals';
+import { findLiterals, keepTogether } from './literals';
 import { splitSentences } from './sentences';
 
 /** The length of a text as a network counts it. */
@@ -7,16 +7,11 @@ export type Weigh = (text: string) => number;
 
 const lengthOf: Weigh = (text) => text.length;
 
-/** Whether a place is inside a link, number, price, date or address. */
-const isInside = (literals: readonly Literal[], at: number) =>
-	literals.some(({ start, end }) => at > start && at < end);
-
 /** Where a text may end: before a word that belongs to no link, number, price, date or address with the word before it. */
 export function breaksOf(text: string): number[] {
 	const literals = findLiterals(text);
-	const joined = keepTogether(text);
-	const bound = joined.length === text.length ? joined : text;
-	const spaces = Array.from(bound.matchAll(/[ \t\r\n\f\v]+/gu), ({ index }) => index);
+	const spaces = Array.from(keepTogether(text).matchAll(/[ \t\r\n\f\v]+/gu), ({ index }) => index);
+	const isInLiteral = (at: number) => literals.some(({ start, end }) => at > start && at < end);
 	const isAtLiteral = (at: number) =>
 		literals.some(({ start, end }) => end === at || start === at + 1);
 	const isInNumber = (at: number) =>
@@ -24,19 +19,18 @@ export function breaksOf(text: string): number[] {
 		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
 		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
 	return [...spaces, ...unspacedBreaks(text)]
-		.filter((at) => !isInNumber(at) && !isInside(literals, at))
+		.filter((at) => !isInNumber(at) && !isInLiteral(at))
 		.sort((a, b) => a - b);
 }
 
-/** Ends of sentences; none inside a link, number, price, date or address, which can have full stops. */
+/** Where its sentences end. */
 function sentenceEnds(text: string): number[] {
 	let from = 0;
-	const literals = findLiterals(text);
 	return splitSentences(text).flatMap((sentence) => {
 		const at = text.indexOf(sentence, from);
 		if (at < 0) return [];
 		from = at + sentence.length;
-		return isInside(literals, from) ? [] : [from];
+		return [from];
 	});
 }
 

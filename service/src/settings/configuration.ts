@@ -8,7 +8,7 @@ import {
 	sourceOf,
 	type GivenSettings,
 } from './readSettings';
-import { settings, testingSettings } from './definitions';
+import { settings, testingSettings, type SettingValues } from './definitions';
 import { sharedSettings } from './sharedSettings';
 
 /** Each render needs about half a gigabyte of memory. */
@@ -24,10 +24,8 @@ export const DEFAULT_PORT = 8787;
 
 const DAY_MS = 86_400_000;
 
-type Given = z.output<z.ZodObject<typeof settings>>;
-
 /** The settings of an OpenAI-compatible API; `undefined` without its URL. */
-function readModelApi(given: Given, kind: 'writer' | 'speech', context: z.RefinementCtx) {
+function readModelApi(given: SettingValues, kind: 'writer' | 'speech', context: z.RefinementCtx) {
 	const url = given[`${kind}Url`];
 	const model = given[`${kind}Model`];
 	if (url === undefined) return undefined;

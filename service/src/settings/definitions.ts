@@ -203,6 +203,9 @@ export const settings = {
 		),
 };
 
+/** The values of the settings. */
+export type SettingValues = z.output<z.ZodObject<typeof settings>>;
+
 /** Settings that are read from the environment only, because every user of the machine can see flags. */
 export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>([
 	'writerApiKey',

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
-import type { settings } from './definitions';
-
-type Given = z.output<z.ZodObject<typeof settings>>;
+import type { SettingValues } from './definitions';
 
 /** The settings of the shared storage; `undefined` with embedded storage. */
-export function sharedSettings(given: Given, context: z.RefinementCtx) {
-	const addIssue = (setting: keyof Given, message: string) =>
+export function sharedSettings(given: SettingValues, context: z.RefinementCtx) {
+	const addIssue = (setting: keyof SettingValues, message: string) =>
 		context.addIssue({ code: 'custom', path: [setting], message });
 	if (given.storage === 'embedded') {
 		if (given.role !== 'all') addIssue('role', 'can be changed only with --storage shared');
 		return undefined;
 	}
-	const required = (setting: keyof Given) => {
+	const required = (setting: keyof SettingValues) => {
 		const value = given[setting];
 		if (typeof value === 'string') return value;
 		addIssue(setting, 'is required with --storage shared');

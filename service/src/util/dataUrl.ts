@@ -7,6 +7,9 @@ export function decodeDataUrl(url: string): Buffer {
 	return base64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body));
 }
 
+/** Whether a text is a `data:` URL. "Data: 20 GB a month" is none. */
+export const isDataUrlText = (text: string): boolean => /^\s*data:[\w/+.-]*[;,]/iu.test(text);
+
 /** A replacer for JSON.stringify that leaves out `data:` URLs, which are large and have no words. */
 export const omitDataUrls = (_key: string, value: unknown): unknown =>
-	typeof value === 'string' && /^data:[\w/+.-]*[;,]/u.test(value) ? undefined : value;
+	typeof value === 'string' && isDataUrlText(value) ? undefined : value;

@@ -24,6 +24,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Latin letters and usual signs: each is a character of its own. The segmenter takes many times as long to say so. */
 const nothingComposed = /^[\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027\u20ac]*$/;
 
+/** Signs of Chinese, Japanese and Korean: each is as wide as two letters, and says about as much. */
+export const wideSigns =
+	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
 /** Characters as readers see them: letters with their marks, composed emoji. */
 export function splitGraphemes(text: string): string[] {
 	if (nothingComposed.test(text)) return text.split('');

@@ -5,7 +5,7 @@ import { decodeDataUrl } from '../util/dataUrl';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
 import { RenderError } from '../render/renderError';
-import { moods } from '../sound/music/composeMusic';
+import { moods } from '../sound/music/score';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/voice/speechClient';
 import { reasonOf } from '../util/messages';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import { hasWords } from '../script/sentences';
-import { moods } from '../sound/music/composeMusic';
+import { moods } from '../sound/music/score';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import { optionalField, sceneText } from './requestFields';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { musicFromFile } from '../../src/sound/music/musicFromFile';
 import { master } from '../../src/sound/master';
 import { mix } from '../../src/sound/mix';
-import { choosePiece, composeMusic, moods } from '../../src/sound/music/composeMusic';
+import { choosePiece, composeMusic } from '../../src/sound/music/composeMusic';
+import { moods } from '../../src/sound/music/score';
 import { perform } from '../../src/sound/music/perform';
 import { pieces } from '../../src/sound/music/pieces';
 import { readKey, readProgression } from '../../src/sound/music/score';
@@ -71,10 +72,10 @@ describe('the pieces', () => {
 	});
 
 	it.each([
-		['A gentle yoga class for beginners', 'calm'],
-		['Kindergeburtstag im Zoo', 'playful'],
-		['An epic trailer for our game', 'dramatic'],
-	])('suit the words "%s"', (words, mood) => {
+		['A calm yoga class, then an energetic one', 'calm'],
+		['Kindergeburtstag im Zoo. Music: Playful', 'playful'],
+		['Our street party', 'bold'],
+	])('have the first mood that the words name, or that of the template: "%s"', (words, mood) => {
 		for (const seed of ['a', 'b', 'c', 'd']) {
 			expect(choosePiece({ moodText: words, fallbackMoods: ['bold'], seed }).moods).toContain(mood);
 		}

@@ -30,6 +30,10 @@ export const brandTexts = {
 /** The keys of `brand_assets` whose texts a video shows. */
 export const brandTextKeys = Object.values(brandTexts).flatMap(({ keys }): string[] => [...keys]);
 
+/** An address as a video shows it. */
+export const withoutScheme = (url: string) =>
+	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
+
 /**
  * Reads `context.brand_assets` of `POST /v1/videos`. The contract leaves its keys open; this service chose them. Values
  * of the wrong type are ignored.
@@ -44,12 +48,11 @@ export function readBrand(assets: Record<string, unknown> | undefined): Brand {
 		}
 		return undefined;
 	};
+	const url = readLine(source, ...brandTexts.url.keys);
 	return {
 		name: readLine(source, ...brandTexts.name.keys),
 		tagline: readLine(source, ...brandTexts.tagline.keys),
-		url: readLine(source, ...brandTexts.url.keys)
-			?.replace(/^https?:\/\/(www\.)?/i, '')
-			.replace(/\/+$/, ''),
+		url: url && withoutScheme(url),
 		logoUrl: readUrl(source, logoKeys),
 		fontUrl: readUrl(source, fontKeys),
 		colors: {

@@ -1,4 +1,6 @@
 import type { VideoContext } from '../../contract/video';
+import { bareKey } from '../../script/placeholders';
+import { isDataUrlText } from '../../util/dataUrl';
 import { readKeys, type CustomDataFields } from '../templates/customData';
 import { brandTextKeys } from './brand';
 import { fontKeys, imageKeys, logoKeys } from './images';
@@ -8,7 +10,6 @@ const fileKeys = new Set<string>([
 	...[...logoKeys, ...fontKeys, ...imageKeys],
 	...['media', 'voiceUrl', 'music'],
 ]);
-const dataUrl = /^\s*data:[\w/+.-]*[;,]/iu;
 
 /** Where a text is in a context, such as `['custom_data', 'scenes', '0', 'text']`. */
 export type TextPath = readonly string[];
@@ -19,7 +20,7 @@ export function mapContextTexts(
 	change: (text: string, path: TextPath) => string,
 ): VideoContext {
 	const map = (value: unknown, path: TextPath): unknown => {
-		if (typeof value === 'string') return dataUrl.test(value) ? value : change(value, path);
+		if (typeof value === 'string') return isDataUrlText(value) ? value : change(value, path);
 		if (Array.isArray(value))
 			return value.map((element: unknown, index) => map(element, [...path, `${index}`]));
 		return typeof value === 'object' && value !== null ? mapRecord(value, path) : value;
@@ -41,20 +42,18 @@ export function mapContextTexts(
 	};
 }
 
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Tells whether a video of a template with these fields can show the text at a path, also in a placeholder of the prompt. */
 export function shownPaths(
 	{ prompt = '' }: VideoContext,
 	fields: CustomDataFields,
 ): (path: TextPath) => boolean {
 	const known = Object.keys(fields).length === 0 ? undefined : readKeys(fields);
-	const named = /[{%<[]/u.test(prompt) ? bare(prompt) : '';
+	const named = /[{%<[]/u.test(prompt) ? bareKey(prompt) : '';
 	return ([part, ...keys]) => {
 		const [first = '', second = ''] = keys;
 		if (part !== 'custom_data') return part === 'prompt' || brandTextKeys.includes(first);
 		const key = first === 'compositionProps' ? second : first;
-		return known === undefined || known.has(key) || named.includes(bare(key));
+		return known === undefined || known.has(key) || named.includes(bareKey(key));
 	};
 }
 

@@ -1,4 +1,5 @@
 import { decodeDataUrl } from '../../util/dataUrl';
+import { errorMessage } from '../../util/messages';
 import { loadImage, type Image } from '../art/canvas';
 import { RenderError } from '../renderError';
 
@@ -44,7 +45,9 @@ export async function readImage(url: string | undefined): Promise<Image | undefi
 		if (image.width > 0 && image.height > 0) return image;
 		throw new Error('it has no width and height');
 	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new RenderError('invalid_context', `An image of the context cannot be drawn: ${reason}.`);
+		throw new RenderError(
+			'invalid_context',
+			`An image of the context cannot be drawn: ${errorMessage(error)}.`,
+		);
 	}
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadImage, type Canvas, type Image } from '../art/canvas';
+import { errorMessage } from '../../util/messages';
 import { RenderError } from '../renderError';
 import type { ClipFormat } from './clipFormat';
 import { probeClip, UnusableClipError } from './clip';
@@ -36,6 +37,9 @@ export interface Media {
 	stock?: SceneMedia[];
 }
 
+/** Whether the caller gave any. */
+export const hasOwnMedia = ({ pool, scenes }: Media) => pool.length + scenes.length > 0;
+
 export const mediumError = ({ field, kind }: MediaFile, reason: string) =>
 	new RenderError('invalid_context', `context.${field}: the ${kind} cannot be used: ${reason}.`);
 
@@ -62,7 +66,7 @@ export async function loadMedia(
 		} catch (error) {
 			if (error instanceof RenderError) throw error;
 			if (file.kind === 'clip' && !(error instanceof UnusableClipError)) throw error;
-			throw mediumError(file, error instanceof Error ? error.message : String(error));
+			throw mediumError(file, errorMessage(error));
 		}
 	};
 	const media: Media = { pool: [], scenes: [] };

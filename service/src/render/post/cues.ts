@@ -1,12 +1,10 @@
-import { isLongerThan, tokenize, unspacedBreaks } from '../../util/textTokens';
+import { isLongerThan, tokenize, unspacedBreaks, wideSigns } from '../../util/textTokens';
 import { wordSeconds } from '../../sound/voice/wordSeconds';
 import type { Cue } from '../../contract/post';
 import type { SpokenLine } from '../../sound/voice/narrate';
 
 /** What networks and broadcasters show at once: two lines of 42 characters. */
 const LINE_LENGTH = 42;
-/** Signs with the width of two letters. */
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** A subtitle stays for this long after its last word, unless the next one begins. */
 const LINGER_SECONDS = 0.5;
 
@@ -26,7 +24,7 @@ const joined = (words: Words) =>
 /** Words in one line or two of about the same length; undefined if they need more. A word that is longer has its own line. */
 function layOut(words: Words): string | undefined {
 	const fits = (part: Words) =>
-		part.length === 1 || !isLongerThan(joined(part).replace(wide, '$&$&'), LINE_LENGTH);
+		part.length === 1 || !isLongerThan(joined(part).replace(wideSigns, '$&$&'), LINE_LENGTH);
 	if (fits(words)) return joined(words);
 	const breaks = words.slice(1).flatMap((_, at) => {
 		const [first, second] = [words.slice(0, at + 1), words.slice(at + 1)];

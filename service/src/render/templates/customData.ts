@@ -1,7 +1,7 @@
 import type { CustomDataField } from '../../contract/template';
 import { languages } from '../../script/language';
 import { LONGEST_CALL } from '../../script/readPrompt';
-import { moods } from '../../sound/music/composeMusic';
+import { moods } from '../../sound/music/score';
 import { aspectRatios } from '../art/frame';
 import { brandTexts } from '../context/brand';
 import { imageKeys } from '../context/images';
@@ -83,7 +83,7 @@ export const commonFields = {
 	},
 	music: {
 		label: 'Music (Mood, None or URL)',
-		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:ID/NAME). By default a mood that suits the text.`,
+		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:ID/NAME). By default the first mood that the prompt names, or one of the template.`,
 		type: 'string',
 	},
 	voice: {

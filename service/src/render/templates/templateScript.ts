@@ -1,4 +1,5 @@
 import { registerFonts } from '../art/fonts/fonts';
+import { withoutScheme } from '../context/brand';
 import { entriesOf, readLine, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
@@ -16,27 +17,34 @@ import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
 import type { Composition, RenderContext, TemplateDefinition, TimedScript } from './videoTemplate';
 
-/** What the lines of a prompt share with the fields of a template: their length, and that of the video. */
-export const limitsOf = ({
+/** What the lines of a prompt share with the fields of a template: their length and number, and the length of the video. */
+const limitsOf = ({
 	customDataFields: { headline, scenes },
 	durationRange,
-}: TemplateDefinition): Pick<ScriptLimits, 'longestHeadline' | 'longestBeat' | 'range'> => ({
+}: TemplateDefinition): Pick<
+	ScriptLimits,
+	'longestHeadline' | 'longestBeat' | 'maxBeats' | 'range'
+> => ({
 	longestHeadline: headline?.maxLength,
 	longestBeat: scenes?.maxLength,
+	maxBeats: scenes?.maxItems,
 	range: durationRange,
 });
 
 /**
  * Writes the script of a video from the prompt and custom data.
  *
+ * @param own limits of the template besides those of its fields
  * @param placed what fields of the template give for the places of labels
  * @throws RenderError `invalid_context` if there is no text to show
  */
 export function writeTemplateScript(
 	context: RenderContext,
-	limits: ScriptLimits,
+	definition: TemplateDefinition,
+	own: ScriptLimits,
 	placed: ScriptInput['placed'] = {},
 ): Script {
+	const limits = { ...limitsOf(definition), ...own };
 	const captionPrompt = context.data['captionPrompt'];
 	const offers =
 		limits.showsOffer === true
@@ -111,9 +119,6 @@ export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 	emoji: '',
 	closes: true,
 });
-
-const withoutScheme = (url: string) =>
-	url.replace(/^https?:\/\/(www\.)?/iu, '').replace(/\/+$/u, '');
 
 /** The URL to show with a call to action that does not say it. */
 export function displayUrl(context: RenderContext, script: Script): string | undefined {

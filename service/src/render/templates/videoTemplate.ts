@@ -4,7 +4,7 @@ import type { Palette } from '../art/palette';
 import type { Brand } from '../context/brand';
 import type { PostTexts } from '../../script/caption';
 import type { Language } from '../../script/language';
-import type { Mood } from '../../sound/music/composeMusic';
+import type { Mood } from '../../sound/music/score';
 import type { LeftOut, Resolution, VideoContext } from '../../contract/video';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';
@@ -100,7 +100,7 @@ export interface Composition {
 	durationSeconds: number;
 	/** The moment of the thumbnail. */
 	posterSeconds: number;
-	/** Moods of the music, if the words suggest none. */
+	/** Moods of the music, if the words name none. */
 	moods: readonly Mood[];
 	/** Scene changes: the music follows them. */
 	cuts: number[];

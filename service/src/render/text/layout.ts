@@ -37,7 +37,6 @@ export interface PlacedWord {
 	/** Baseline from the top edge of the block. */
 	y: number;
 	width: number;
-	line: number;
 	/** Position of the word in reading order over the whole block; the parts of a word have the same one. */
 	order: number;
 }
@@ -240,7 +239,7 @@ export function layoutText(text: string, style: TextStyle, limits: TextLimits): 
 			if (run === undefined) continue;
 			const partWidth = (widths[part.run] ?? 0) * scale;
 			const { text: shown, token: order } = run;
-			placed.set(part.run, { text: shown, rtl: run.rtl, x: pen, y, width: partWidth, line, order });
+			placed.set(part.run, { text: shown, rtl: run.rtl, x: pen, y, width: partWidth, order });
 			pen += partWidth;
 		}
 		const inOrder = [...placed].sort(([one], [other]) => one - other);

@@ -3,12 +3,13 @@
  * out, and spelled abbreviations.
  */
 
+import { wideSigns } from '../../util/textTokens';
+
 /** Syllables of a number with so many digits: a mean of many languages. */
 const figureSyllables = [0, 1.1, 2.2, 6, 6.5];
 /** Long ones, such as telephone numbers, are read digit by digit. */
 const SYLLABLES_PER_DIGIT = 1.3;
 
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** Separates thousands, as in 1,990 or 1.990. */
 const grouping = /(?<=\d)[.,\u00a0\u202f' ](?=\d{3}(?!\d))/gu;
 
@@ -26,7 +27,7 @@ function spelledShare(letters: string): number {
 /** Estimates how long a word is said, in seconds at an average pace, without the pause after it. */
 export function wordSeconds(word: string): number {
 	const count = (pattern: RegExp) => word.match(pattern)?.length ?? 0;
-	const syllabic = count(wide);
+	const syllabic = count(wideSigns);
 	const letters = count(/\p{L}/gu) - syllabic;
 	const spelled = spelledShare(word.replace(/\P{L}+/gu, '')) * letters;
 	const numbers = word.replace(grouping, '').match(/\p{Nd}+/gu) ?? [];

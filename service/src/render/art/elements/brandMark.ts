@@ -127,6 +127,13 @@ function createInitial(name: string, tile: string, size: number, scale: number):
 /** Of a row without a logo. */
 const UNMARKED_HEIGHT = 80;
 
+/** The sizes of a row: its height, the air around the logo, and the logo's width with and without the gap after it. */
+function rowOf(logo: RowMark | undefined) {
+	const { width: mark = 0, height: whole = UNMARKED_HEIGHT, air = 0 } = logo ?? {};
+	const height = whole - air * 2;
+	return { height, air, mark, indent: logo === undefined ? 0 : mark + height * GAP_SHARE };
+}
+
 /**
  * Draws logo and name side by side, from x, centered on x, or up to x; then the logo is on the right. A wide logo stands
  * alone.
@@ -141,20 +148,17 @@ export function drawBrandRow(
 	maxWidth: number,
 	align: 'left' | 'center' | 'right' = 'left',
 ): void {
-	const air = logo?.air ?? 0;
-	const mark = logo?.width ?? 0;
-	const height = (logo?.height ?? UNMARKED_HEIGHT) - air * 2;
+	const { height, air, mark, indent } = rowOf(logo);
 	const name = mark - air * 2 >= height * WORDMARK_ASPECT ? '' : brand;
-	const gap = logo === undefined ? 0 : height * GAP_SHARE;
 	const wanted = height * TEXT_SHARE;
-	const room = maxWidth - mark - gap;
+	const room = maxWidth - indent;
 	const size = Math.min(
 		wanted,
 		(wanted * room) / Math.max(1, measureText(name, nameStyle, wanted)),
 	);
-	const width = mark + (name === '' ? 0 : gap + measureText(name, nameStyle, size));
+	const width = name === '' ? mark : indent + measureText(name, nameStyle, size);
 	const left = x - { left: 0, center: width / 2, right: width }[align];
-	const [logoX, nameX] = align === 'right' ? [x - mark, left] : [left, left + mark + gap];
+	const [logoX, nameX] = align === 'right' ? [x - mark, left] : [left, left + indent];
 	if (logo !== undefined) drawSprite(ctx, logo, logoX, y - air);
 	applyStyle(ctx, nameStyle, size, name);
 	ctx.fillStyle = color;
@@ -163,10 +167,8 @@ export function drawBrandRow(
 
 /** Whether a row shows a name in its usual size. */
 export function fitsRow(logo: RowMark | undefined, name: string, maxWidth: number): boolean {
-	const { width = 0, height = UNMARKED_HEIGHT, air = 0 } = logo ?? {};
-	const inner = height - air * 2;
-	const gap = logo === undefined ? 0 : inner * GAP_SHARE;
-	return measureText(name, nameStyle, inner * TEXT_SHARE) <= maxWidth - width - gap;
+	const { height, indent } = rowOf(logo);
+	return measureText(name, nameStyle, height * TEXT_SHARE) <= maxWidth - indent;
 }
 
 /** A logo and a title side by side, from the top left corner at (x, y). A long title takes two lines. */
@@ -176,10 +178,7 @@ export function createTitleRow(
 	color: string,
 	maxWidth: number,
 ): (ctx: Context, x: number, y: number) => void {
-	const air = logo?.air ?? 0;
-	const mark = logo?.width ?? 0;
-	const height = (logo?.height ?? UNMARKED_HEIGHT) - air * 2;
-	const indent = logo === undefined ? 0 : mark + height * GAP_SHARE;
+	const { height, air, mark, indent } = rowOf(logo);
 	const block = layoutText(title, titleStyle, {
 		maxWidth: maxWidth - indent,
 		maxHeight: height,

@@ -1,8 +1,7 @@
 import { createRandom } from '../../../util/seededRandom';
 import type { Context } from '../canvas';
-import { contrast } from '../palette';
 import { withinBox } from '../shapes';
-import { drawTile, FIGURE_COUNT } from './tiles';
+import { contrastingPairs, drawTile, FIGURE_COUNT } from './tiles';
 
 const SIDE = 2;
 
@@ -11,11 +10,7 @@ export type TileMotif = (ctx: Context, half: number) => void;
 
 export function createTileMotif(colors: readonly string[], seed: string): TileMotif {
 	const random = createRandom(`motif:${seed}`);
-	const pairs = colors.flatMap((ground) =>
-		colors
-			.filter((color) => contrast(ground, color) > 1.5)
-			.map((color) => [ground, color] as const),
-	);
+	const pairs = contrastingPairs(colors, 1.5);
 	const first = Math.floor(random() * FIGURE_COUNT);
 	const tiles = Array.from({ length: SIDE * SIDE }, (_, index) => {
 		const [ground = '#ffffff', color = '#000000'] =

@@ -1,4 +1,5 @@
 import { Path2D, type Context } from '../canvas';
+import { contrast } from '../palette';
 import { fillDisc } from '../shapes';
 
 /** Draws a figure in the unit square. */
@@ -106,6 +107,14 @@ export interface Tile {
 	ground: string;
 	color: string;
 }
+
+/** The pairs of a ground and a color with more than a contrast. */
+export const contrastingPairs = (colors: readonly string[], least: number) =>
+	colors.flatMap((ground) =>
+		colors
+			.filter((color) => contrast(ground, color) > least)
+			.map((color) => [ground, color] as const),
+	);
 
 /** Draws a tile in the square at (x, y); `open` squeezes it to a line (0) or shows it whole (1). */
 export function drawTile(

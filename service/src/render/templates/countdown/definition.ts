@@ -1,7 +1,6 @@
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 6;
 const LINE_LENGTH = 100;
 /** A longer date would be small print in its badge. */
 export const DATE_LENGTH = 44;
@@ -56,6 +55,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 1,
 		},
-		...scriptFieldsFor({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: MAX_SCENES }),
+		...scriptFieldsFor({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: 6 }),
 	},
 };

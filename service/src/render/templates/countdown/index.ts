@@ -12,14 +12,13 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	displayUrl,
 	asSentence,
-	limitsOf,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
 	type ScriptLine,
 } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { DATE_LENGTH, definition, MAX_SCENES } from './definition';
+import { DATE_LENGTH, definition } from './definition';
 import { createLeader } from './leader';
 import { createReel } from '../../media/reel';
 import { createReveal, DATE_AT, mediaViewport } from './reveal';
@@ -33,18 +32,19 @@ const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
 function compose(context: RenderContext): Composition {
 	const { frame, palette, data } = context;
 	const given = readLine(data, 'reveal');
-	const limits = {
-		headlineLength: 64,
-		beatLength: 90,
-		...limitsOf(definition),
-		minBeats: 0,
-		maxBeats: MAX_SCENES,
-		beatSeconds: 1.7,
-		otherSeconds: 7,
-		places: ['date' as const],
-	};
 	const givenDate = readField(data, definition.customDataFields, 'date');
-	const script = writeTemplateScript(context, limits, { date: givenDate });
+	const script = writeTemplateScript(
+		context,
+		definition,
+		{
+			headlineLength: 64,
+			beatLength: 90,
+			beatSeconds: 1.7,
+			otherSeconds: 7,
+			places: ['date'],
+		},
+		{ date: givenDate },
+	);
 	const from = fromSchema.parse(data['from'] ?? 3);
 	const leader = createLeader(frame, palette, from);
 	const [opening, ...lines] = linesOf(script);

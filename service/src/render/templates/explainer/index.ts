@@ -9,9 +9,10 @@ import { drawWaveform } from '../../art/elements/waveform';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { schedule } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { hasOwnMedia } from '../../media/loadMedia';
 import { createMediaPanel } from '../mediaPanel';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import {
@@ -23,7 +24,7 @@ import {
 	type Caption,
 } from '../../text/timeCaptions';
 import { placeCaptions, shareAbove } from './captionPlace';
-import { definition, MAX_SCENES } from './definition';
+import { definition } from './definition';
 import { createKaraoke, karaokeSize } from './captions';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
@@ -41,16 +42,12 @@ const ARRIVAL_SECONDS = 0.12;
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
-	const limits = {
+	const script = writeTemplateScript(context, definition, {
 		headlineLength: 80,
 		beatLength: 140,
-		...limitsOf(definition),
-		minBeats: 0,
-		maxBeats: MAX_SCENES,
 		beatSeconds: 2,
 		otherSeconds: 4,
-	};
-	const script = writeTemplateScript(context, limits);
+	});
 	const { headline: title } = script;
 	const light = palette.hasLightBackground;
 	const ground = light ? palette.paper : palette.ink;
@@ -81,7 +78,7 @@ function compose(context: RenderContext): Composition {
 	);
 	const shown = timed.map((scene, index) => (index === 0 ? { ...scene, start: 0 } : scene));
 	const closingAt = timed.at(-1)?.start ?? durationSeconds;
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const hasMedia = hasOwnMedia(context.media);
 	const captioned = readCaptionOptions(context.data);
 	const place = placeCaptions(
 		hasMedia ? layoutBesideMedia(frame, script.rtl, context.hasVoice) : layoutWithoutMedia(frame),

@@ -129,14 +129,9 @@ interface Figure {
 	unit: string;
 }
 
-/** "Free for members, £5 for others": the price is not all that is asked. */
-const freeForSome =
-	/(?<![\p{L}-])(?:free|gratis|grátis|gratuit\p{L}*|kostenlos|umsonst|bezpłatn\p{L}*|darmow\p{L}*|бесплатн\p{L}*) (?:for|für|pour|para|per|voor|dla|для)(?!\p{L})/iu;
-
-/** The price or duration in a text. If it is free for some, neither. */
+/** The price in a text, or else the duration. */
 function findFigure(text: string): Figure | undefined {
 	const price = firstOf(text, 'price');
-	if (price !== undefined && freeForSome.test(text)) return undefined;
 	if (price !== undefined) return { value: price, unit: '' };
 	const counted = new RegExp(
 		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,

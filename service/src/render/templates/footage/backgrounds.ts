@@ -9,17 +9,17 @@ import type { Layout } from './layout';
 /** Fills the frame at `t` seconds of the video. */
 type Background = (ctx: Context, t: number) => void;
 
-/** Background, shapes on it, and highlights. */
+/** Background, and shapes on it. */
 interface Colors {
 	base: string;
 	second: string;
-	spark: string;
 }
 
 /** Rings that spread from a point, like ripples on water. */
 function rings(
 	frame: Frame,
-	{ base, second, spark }: Colors,
+	{ base, second }: Colors,
+	spark: string,
 	{ x, y, size }: Layout['emoji'],
 ): Background {
 	const reach = Math.hypot(frame.width, frame.height) * 0.9;
@@ -39,7 +39,7 @@ function rings(
 }
 
 /** Soft lights that drift. */
-function lights(frame: Frame, { base, second, spark }: Colors, seed: string): Background {
+function lights(frame: Frame, { base, second }: Colors, spark: string, seed: string): Background {
 	const glows = [
 		{ color: second, strength: 0.85 },
 		{ color: spark, strength: 0.4 },
@@ -58,17 +58,19 @@ export function createBackgrounds(
 	palette: Palette,
 	middle: Layout['emoji'],
 	hasEmoji: readonly boolean[],
-): { color: string; spark: string; draw: Background }[] {
+): { color: string; draw: Background }[] {
 	const { primary, accent, ink, deep } = palette;
 	const colors: Colors[] = [
-		{ base: primary, second: deep, spark: accent },
-		{ base: deep, second: primary, spark: accent },
-		{ base: ink, second: primary, spark: accent },
+		{ base: primary, second: deep },
+		{ base: deep, second: primary },
+		{ base: ink, second: primary },
 	];
 	return hasEmoji.map((hasOne, index) => {
 		const chosen = colors[index % colors.length];
 		if (chosen === undefined) throw new Error('there is no background');
-		const draw = hasOne ? rings(frame, chosen, middle) : lights(frame, chosen, `${index}`);
-		return { color: chosen.base, spark: chosen.spark, draw };
+		const draw = hasOne
+			? rings(frame, chosen, accent, middle)
+			: lights(frame, chosen, accent, `${index}`);
+		return { color: chosen.base, draw };
 	});
 }

@@ -2,12 +2,10 @@ import { captionFields } from '../../text/captionOptions';
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 12;
-
 const { scenes, ...others } = scriptFieldsFor({
 	headline: 100,
 	line: 300,
-	lines: MAX_SCENES,
+	lines: 12,
 });
 
 export const definition: TemplateDefinition = {

@@ -14,10 +14,10 @@ import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
 import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, limitsOf, tell, writeTemplateScript } from '../templateScript';
+import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCaptions, LEAD } from './captions';
-import { definition, MAX_SCENES } from './definition';
+import { definition } from './definition';
 import { createBackgrounds } from './backgrounds';
 import { layoutFootage, type Layout } from './layout';
 import { fillBox } from '../../art/shapes';
@@ -76,16 +76,12 @@ function withScenesAsScript(context: RenderContext): RenderContext {
 function compose(given: RenderContext): Composition {
 	const context = withScenesAsScript(given);
 	const { frame, palette, brand } = context;
-	const limits = {
+	const script = writeTemplateScript(context, definition, {
 		headlineLength: 90,
 		beatLength: 140,
-		...limitsOf(definition),
-		minBeats: 0,
-		maxBeats: MAX_SCENES,
 		beatSeconds: 1.8,
 		otherSeconds: 4,
-	};
-	const script = writeTemplateScript(context, limits);
+	});
 	const said = linesOf(script).map((line) => ({
 		...line,
 		seconds: Math.max(2.2, spokenSeconds(line.text) + LEAD + PAUSE),
@@ -110,13 +106,11 @@ function compose(given: RenderContext): Composition {
 	const hasPicture = pictures.map((picture) => picture !== undefined);
 	const grounds = createBackgrounds(frame, palette, place.emoji, hasPicture);
 	const most = captionLengthOf(context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE, captioned);
-	const scenes = parts.map((part, index) => {
+	const marked =
+		captioned.kind === 'words' ? { fill: palette.accent, text: palette.onAccent } : undefined;
+	const scenes = parts.map((part) => {
 		if (part.closes === true) return { ...part, captions: undefined };
 		const chunks = fitCaptions(part.text, part.seconds - LEAD - PAUSE, most, 1.4);
-		// A marker must differ from the background.
-		const marker = hasMedia ? palette.accent : (grounds[index]?.spark ?? palette.accent);
-		const marked =
-			captioned.kind === 'words' ? { fill: marker, text: readableOn(marker) } : undefined;
 		return {
 			...part,
 			...narrationOf(chunks, part.start + LEAD),

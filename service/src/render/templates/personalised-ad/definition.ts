@@ -1,8 +1,6 @@
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 6;
-
 export const definition: TemplateDefinition = {
 	id: 'personalised-ad',
 	name: 'Personalised ad',
@@ -95,6 +93,6 @@ export const definition: TemplateDefinition = {
 			type: 'string',
 			maxLength: 1,
 		},
-		...scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES }),
+		...scriptFieldsFor({ headline: 100, line: 140, lines: 6 }),
 	},
 };

@@ -4,14 +4,13 @@ import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { readField } from '../customData';
 import { isRightToLeft } from '../../../util/textDirection';
-import { findCode, findOffer } from '../../../script/literals';
+import { findCode, findOffer, withMinusSign } from '../../../script/literals';
 import { readingSeconds, schedule } from '../../../script/pace';
 import { asTitle, hasContent, sameWords } from '../../../script/sentences';
 import {
 	displayUrl,
 	asSentence,
 	linesOf,
-	limitsOf,
 	tell,
 	writeTemplateScript,
 	type ScriptLine,
@@ -19,8 +18,9 @@ import {
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
-import { definition, MAX_SCENES } from './definition';
+import { definition } from './definition';
 import { createGreeting } from './greeting';
+import { hasOwnMedia } from '../../media/loadMedia';
 import { createReel } from '../../media/reel';
 import { layoutAd } from './layout';
 import { createMessage } from './message';
@@ -44,12 +44,10 @@ function compose(context: RenderContext): Composition {
 	const validUntil = read('validUntil');
 	const written = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
+		definition,
 		{
 			headlineLength: 80,
 			beatLength: 90,
-			...limitsOf(definition),
-			minBeats: 0,
-			maxBeats: MAX_SCENES,
 			beatSeconds: 1.7,
 			otherSeconds: 7,
 			showsOffer: true,
@@ -79,7 +77,7 @@ function compose(context: RenderContext): Composition {
 	});
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
-	const shownOffer = offer.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const shownOffer = withMinusSign(offer);
 	const { primary, fresh, onPaper, accent, onAccent } = palette;
 	const messageColors = {
 		fresh: { ground: fresh, text: onPaper, stress: ensureContrast(primary, fresh) },
@@ -118,7 +116,7 @@ function compose(context: RenderContext): Composition {
 	const couponAt = scenes.at(-1)?.start ?? 0;
 	const layout = layoutAd(frame, isRightToLeft(script.headline));
 	const reel = createReel(context.media, said, couponAt, layout.media);
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const hasMedia = hasOwnMedia(context.media);
 	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
 	const drawScene = [
 		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),

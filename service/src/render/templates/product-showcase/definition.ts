@@ -2,8 +2,6 @@ import { imageKeys } from '../../context/images';
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_FEATURES = 5;
-
 export const definition: TemplateDefinition = {
 	id: 'product-showcase',
 	name: 'Product showcase',
@@ -76,6 +74,6 @@ export const definition: TemplateDefinition = {
 			maxLength: 80,
 			writable: true,
 		},
-		...scriptFieldsFor({ headline: 100, line: 64, lines: MAX_FEATURES }),
+		...scriptFieldsFor({ headline: 100, line: 64, lines: 5 }),
 	},
 };

@@ -9,6 +9,7 @@ import { drawSpriteCentered } from '../../art/sprite';
 import { drawText, revealText } from '../../text/draw';
 import { layoutText, type TextStyle } from '../../text/layout';
 import { layoutStressed } from '../../text/stress';
+import { withMinusSign } from '../../../script/literals';
 import type { Script } from '../../../script/writeScript';
 import { keyFact } from '../keyFact';
 import { displayUrl } from '../templateScript';
@@ -50,7 +51,7 @@ export function createEndCard(
 		align,
 	});
 	const stickerSize = { portrait: 290, feed: 250, square: 232, landscape: 232 }[orientation];
-	const onSticker = offer?.replace(/^[-–]\s?(?=\d)/u, '\u2212');
+	const onSticker = offer && withMinusSign(offer);
 	const sticker =
 		onSticker === undefined
 			? undefined

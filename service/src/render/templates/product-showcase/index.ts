@@ -12,7 +12,6 @@ import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	asSentence,
 	closingOf,
-	limitsOf,
 	linesOf,
 	toTimedScript,
 	writeTemplateScript,
@@ -23,7 +22,7 @@ import { createReel } from '../../media/reel';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
 import { createEndCard } from './endCard';
 import { createFeatureCards } from './featureCards';
-import { definition, MAX_FEATURES } from './definition';
+import { definition } from './definition';
 import { headlineStyle, layoutShowcase, type Place } from './layout';
 import { createProduct, createShadow } from './product';
 
@@ -43,19 +42,14 @@ function between(from: Place, to: Place, share: number): Place {
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand, data } = context;
-	const limits = {
+	const script = writeTemplateScript(context, definition, {
 		headlineLength: 64,
 		beatLength: 64,
-		...limitsOf(definition),
-		// The tagline is the closing line.
-		minBeats: 0,
-		maxBeats: MAX_FEATURES,
 		beatSeconds: 1,
 		otherSeconds: 6,
-		linesStay: true as const,
-		showsOffer: true as const,
-	};
-	const script = writeTemplateScript(context, limits);
+		linesStay: true,
+		showsOffer: true,
+	});
 	const product = createProduct(context, script);
 	const shape = { width: product.width - 80, height: product.height - 80 };
 	const layout = layoutShowcase(frame, shape, script.rtl);

@@ -1,7 +1,6 @@
 import { commonFields, scriptFields } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-const MAX_SCENES = 8;
 /** Characters of a quotation that the frame shows in a readable size. */
 export const LONGEST_QUOTE = 320;
 
@@ -47,6 +46,6 @@ export const definition: TemplateDefinition = {
 		},
 		cta: { ...scriptFields.cta, maxLength: 40, writable: true },
 		...commonFields,
-		scenes: { ...commonFields.scenes, maxLength: LONGEST_QUOTE, maxItems: MAX_SCENES },
+		scenes: { ...commonFields.scenes, maxLength: LONGEST_QUOTE, maxItems: 8 },
 	},
 };

@@ -9,6 +9,7 @@ import { schedule } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
+import { hasOwnMedia } from '../../media/loadMedia';
 import { createMediaPanel } from '../mediaPanel';
 import { callWithAddress, linesOf, toTimedScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
@@ -77,7 +78,7 @@ function compose(context: RenderContext): Composition {
 	// The quotation is one line.
 	const given = linesOf(script).flatMap((line) => line.given);
 	const shown = [{ start: 0, text: quote.text, given }];
-	const hasMedia = context.media.pool.length + context.media.scenes.length > 0;
+	const hasMedia = hasOwnMedia(context.media);
 	const layout = layoutQuote(frame, quote, hasMedia);
 	const { quote: block, author, column, quoteY, authorX, authorY } = layout;
 	const penColor = dark ? palette.inkAccent : palette.accent;

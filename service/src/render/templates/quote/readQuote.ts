@@ -4,7 +4,7 @@ import { findSignature, joinSentences, readQuotation, withoutMarks } from '../..
 import { detectLanguage } from '../../../script/language';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
-import { limitsOf, writeTemplateScript } from '../templateScript';
+import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
 import { definition, LONGEST_QUOTE } from './definition';
 
@@ -46,12 +46,11 @@ export function readQuote(context: RenderContext): Quote {
 						headline: given,
 					},
 				},
+		definition,
 		{
 			headlineLength: LONGEST_QUOTE,
 			beatLength: LONGEST_QUOTE,
-			...limitsOf(definition),
 			longestHeadline: LONGEST_QUOTE,
-			minBeats: 0,
 			maxBeats: MAX_LINES,
 			beatSeconds: 0,
 			otherSeconds: 0,

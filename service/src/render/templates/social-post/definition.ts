@@ -1,8 +1,6 @@
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
-export const MAX_SCENES = 8;
-
 export const definition: TemplateDefinition = {
 	id: 'social-post',
 	name: 'Social post',
@@ -23,5 +21,5 @@ export const definition: TemplateDefinition = {
 			colors: { primary: '#1d4ed8', secondary: '#fb923c' },
 		},
 	},
-	customDataFields: scriptFieldsFor({ headline: 100, line: 140, lines: MAX_SCENES }),
+	customDataFields: scriptFieldsFor({ headline: 100, line: 140, lines: 8 }),
 };

@@ -8,9 +8,9 @@ import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { createReel } from '../../media/reel';
-import { limitsOf, tell, writeTemplateScript } from '../templateScript';
+import { tell, writeTemplateScript } from '../templateScript';
 import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition, MAX_SCENES } from './definition';
+import { definition } from './definition';
 import { createEndCard } from './endCard';
 import { createHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
@@ -45,16 +45,13 @@ function createPicture({ numeral, emoji, colors }: Scene, scale: number): Sprite
 
 function compose(context: RenderContext): Composition {
 	const { frame, palette, brand } = context;
-	const limits = {
+	const script = writeTemplateScript(context, definition, {
 		headlineLength: 70,
 		beatLength: 100,
-		...limitsOf(definition),
 		minBeats: 2,
-		maxBeats: MAX_SCENES,
 		beatSeconds: 1.7,
 		otherSeconds: 4,
-	};
-	const script = writeTemplateScript(context, limits);
+	});
 	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
 	const logos = scenes.map(({ colors: { ground } }) => {
 		const tile = ground === palette.accent ? palette.primary : palette.accent;

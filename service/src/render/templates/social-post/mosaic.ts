@@ -2,10 +2,10 @@ import type { Box } from '../../art/box';
 import type { Frame } from '../../art/frame';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
-import { contrast, type Palette } from '../../art/palette';
+import type { Palette } from '../../art/palette';
 import { createRandom } from '../../../util/seededRandom';
 import { drawSpriteCentered, type Sprite } from '../../art/sprite';
-import { drawTile, FIGURE_COUNT, type Tile } from '../../art/elements/tiles';
+import { contrastingPairs, drawTile, FIGURE_COUNT, type Tile } from '../../art/elements/tiles';
 
 export const CELL = 270;
 /** Seconds between two turns of tiles. */
@@ -48,14 +48,8 @@ export function layoutMosaic({ width, height, orientation }: Frame): MosaicLayou
 	return { box, rows, hero: { column: 1, row: orientation === 'landscape' ? 1 : 0 } };
 }
 
-function colorPairs({ primary, accent, paper, ink, soft, deep }: Palette): [string, string][] {
-	const colors = [primary, accent, paper, ink, soft, deep];
-	return colors.flatMap((ground) =>
-		colors
-			.filter((color) => contrast(ground, color) > 1.55)
-			.map((color): [string, string] => [ground, color]),
-	);
-}
+const colorPairs = ({ primary, accent, paper, ink, soft, deep }: Palette) =>
+	contrastingPairs([primary, accent, paper, ink, soft, deep], 1.55);
 
 /** Deals figures from a shuffled deck, so that the same ones are not close together. */
 function createDealer(random: () => number): () => number {
