@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
 import { invisiblePrompts, invisibleTexts, longValues, texts } from './hostile/texts';
 import { cleanText } from '../src/util/cleanText';
-import { startLocalServer } from './support/localServer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -156,23 +155,6 @@ describe('images', () => {
 			expect([video?.status, preview?.status]).toEqual([422, 422]);
 		},
 	);
-
-	it('at URLs fail the video with the reason, and its credits are refunded', async () => {
-		const files = new Map(hostile.map(([, { file }], index) => [`/${index}`, file]));
-		const { url } = await startLocalServer((request, response) => {
-			response.end(files.get(request.url ?? ''));
-		});
-		const before = await balance();
-		for (const [index, [, { reason }]] of hostile.entries()) {
-			const { id } = await createVideo(service, {
-				context: { prompt: 'Hello', custom_data: { imageUrl: `${url}/${index}` } },
-			});
-			const { error } = await videoWith(service, id, 'failed');
-			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
-			expect(error?.detail).toMatch(reason);
-		}
-		expect(await balance()).toEqual(before);
-	});
 
 	it('in collections are rejected, or fail the video with the reason', async () => {
 		const collection = await service.call('/v1/collections', { json: { name: 'Hostile' } });

@@ -126,6 +126,8 @@ it('counts again after every change', async () => {
 });
 
 it.each([
+	['page=0', 'page'],
+	['limit=101', 'limit'],
 	['to_date=2025-02-30T00:00:00Z', 'to_date'],
 	['from_date=2025-01-01T00:00:00%2B99:99', 'from_date'],
 ])('refuses ?%s with 422', async (query, field) => {
