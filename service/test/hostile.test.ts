@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goodPictures, hostileAddresses, hostilePictures } from './hostile/pictures';
 import { invisiblePrompts, invisibleTexts, longValues, texts } from './hostile/texts';
 import { cleanText } from '../src/util/cleanText';
+import { startLocalServer } from './support/localServer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -153,6 +154,23 @@ describe('images', () => {
 		async (_name, address) => {
 			const { video, preview } = await refusals(address);
 			expect([video?.status, preview?.status]).toEqual([422, 422]);
+		},
+	);
+
+	const two = ['a use of itself', 'a PNG that is cut off'];
+
+	it.each(hostile.filter(([name]) => two.includes(name)))(
+		'at a URL: %s fails the video with the reason, and its credits are refunded',
+		async (_name, { file, reason }) => {
+			const { url } = await startLocalServer((_request, response) => response.end(file));
+			const before = await balance();
+			const { id } = await createVideo(service, {
+				context: { prompt: 'Hello', brand_assets: { logoUrl: url } },
+			});
+			const { error } = await videoWith(service, id, 'failed');
+			expect(error).toMatchObject({ type: 'invalid_context', status: 422 });
+			expect(error?.detail).toMatch(reason);
+			expect(await balance()).toEqual(before);
 		},
 	);
 
