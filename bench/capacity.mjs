@@ -1,7 +1,6 @@
 // @ts-check
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logToStderr as log } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
 import { machineAndDate, markdownTable, replaceGenerated } from '../scripts/lib/generatedTable.mjs';
 import { prepare } from '../scripts/lib/prepare.mjs';
@@ -64,11 +63,11 @@ function workersTable(rows) {
 const tables = {
 	async lists() {
 		const rows = [];
-		for (const storage of STORAGES) rows.push(...(await measureLists(root, storage, SIZES, log)));
+		for (const storage of STORAGES) rows.push(...(await measureLists(root, storage, SIZES)));
 		return `${listsTable(rows)}\n\n${machineAndDate()}`;
 	},
 	async workers() {
-		const rows = await measureWorkers(root, RENDER_TIMES, log);
+		const rows = await measureWorkers(root, RENDER_TIMES);
 		return `${workersTable(rows)}\n\n${machineAndDate()}`;
 	},
 	plan: () => Promise.resolve(planTable()),

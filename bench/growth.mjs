@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { logToStderr } from '../n8n-runner/progress.mjs';
 import { generate, generating, strictStubService, viaHttpRequest } from './generate.mjs';
 import { list, listWorkflow, pagedHttpRequest } from './list.mjs';
 import { generateFor, send, startOfAfter } from './lib/receivers.mjs';
@@ -125,10 +126,9 @@ async function remembered(environment, size) {
 
 /**
  * @param {Environment} environment
- * @param {import('../n8n-runner/progress.mjs').Log} log
  * @returns {Promise<GrowthRow[]>}
  */
-export async function measureGrowth(environment, log) {
+export async function measureGrowth(environment) {
 	const steps = [
 		...ITEMS.map((size) => () => items(environment, size)),
 		...VIDEOS.map((size) => () => videos(environment, size)),
@@ -138,7 +138,9 @@ export async function measureGrowth(environment, log) {
 	const rows = [];
 	for (const step of steps) {
 		const row = await step();
-		log(`${row.size} ${row.name}: ${row.ours}, beside ${row.peer ?? 'nothing'} ${row.unit}`);
+		logToStderr(
+			`${row.size} ${row.name}: ${row.ours}, beside ${row.peer ?? 'nothing'} ${row.unit}`,
+		);
 		rows.push(row);
 	}
 	return rows;

@@ -1,8 +1,6 @@
 // @ts-check
-import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { logToStderr as log } from '../n8n-runner/progress.mjs';
 import { parseFlags } from '../scripts/lib/flags.mjs';
 import { runMain } from '../scripts/lib/runMain.mjs';
 import { prepare } from '../scripts/lib/prepare.mjs';
@@ -35,7 +33,6 @@ runMain(async () => {
 		'npm run bench',
 		"Measures the nodes and the service, most of them against n8n's own nodes, and prints a table.",
 		{
-			json: { value: 'FILE', help: 'Also writes the rows of the table to this file, as JSON.' },
 			only: {
 				value: 'NAMES',
 				help: 'Runs only the benchmarks whose names begin with one of these texts. Separate several with commas.',
@@ -50,24 +47,19 @@ runMain(async () => {
 	const chosen = choose(flags.only);
 	await prepare(root, { packageBuild: true, serviceBuild: true, releases: ['newest'] });
 	const environment = new Environment(root);
-	/**
-	 * @param {object[]} rows
-	 * @param {string} table
-	 */
-	const report = async (rows, table) => {
+	/** @param {string} table */
+	const report = async (table) => {
 		process.stdout.write(`${table}\n`);
-		if (flags.json) await writeFile(flags.json, `${JSON.stringify(rows, null, '\t')}\n`);
 		if (flags.docs) await intoDocs(root, flags.growth ? 'growth' : 'measures', table);
 	};
 	try {
 		if (flags.growth) {
-			const rows = await measureGrowth(environment, log);
-			await report(rows, growthTable(rows));
+			await report(growthTable(await measureGrowth(environment)));
 			return 0;
 		}
 		const rows = [];
-		for (const measure of chosen) rows.push(await take(measure, environment, { runs, log }));
-		await report(rows, resultTable(rows));
+		for (const measure of chosen) rows.push(await take(measure, environment, runs));
+		await report(resultTable(rows));
 		return 0;
 	} finally {
 		await environment.clear();

@@ -26,10 +26,9 @@ import { logToStderr, step } from './progress.mjs';
  * Makes sure that a real n8n is installed in the shared cache folder.
  * @param {string} root the checkout
  * @param {import('./releases.mjs').ReleaseName} name
- * @param {import('./progress.mjs').Log} [log]
  * @returns {Promise<Installation>}
  */
-export async function ensureInstalled(root, name, log = logToStderr) {
+export async function ensureInstalled(root, name) {
 	const release = describeRelease(root, name);
 	const pinned = process.platform === 'linux' && process.arch === 'x64';
 	if (!pinned && !release.acceptsNode(parseNodeVersion(process.version))) {
@@ -40,7 +39,7 @@ export async function ensureInstalled(root, name, log = logToStderr) {
 		);
 	}
 	const folder = installationFolder(release, pinned);
-	if (!existsSync(folder)) await installOnce(release, folder, pinned, log);
+	if (!existsSync(folder)) await installOnce(release, folder, pinned);
 	return describeInstallation(release, folder, pinned);
 }
 
@@ -77,17 +76,17 @@ function describeInstallation(release, folder, pinned) {
  * @param {import('./releases.mjs').Release} release
  * @param {string} folder
  * @param {boolean} pinned
- * @param {import('./progress.mjs').Log} log
  */
-async function installOnce(release, folder, pinned, log) {
+async function installOnce(release, folder, pinned) {
 	const done = () => existsSync(folder);
-	const onWait = () => log(`Another process is installing n8n ${release.version}: waiting for it.`);
+	const onWait = () =>
+		logToStderr(`Another process is installing n8n ${release.version}: waiting for it.`);
 	await withLock(`${folder}.lock`, onWait, async () => {
 		if (done()) return;
 		await removeLeftovers(folder);
 		const temporary = await mkdtemp(`${folder}.part-`);
 		try {
-			await install(release, temporary, pinned, log);
+			await install(release, temporary, pinned);
 			await rename(temporary, folder).catch((error) => {
 				if (!done()) throw error;
 			});
@@ -116,10 +115,9 @@ async function removeLeftovers(folder) {
  * @param {import('./releases.mjs').Release} release
  * @param {string} folder
  * @param {boolean} pinned
- * @param {import('./progress.mjs').Log} log
  */
-async function install(release, folder, pinned, log) {
-	log(
+async function install(release, folder, pinned) {
+	logToStderr(
 		`n8n ${release.version} is not installed yet: this downloads about 0.7 GB once, for all checkouts.`,
 	);
 	for (const file of manifestFiles) {
@@ -128,10 +126,10 @@ async function install(release, folder, pinned, log) {
 	const runtime = join(folder, 'runtime');
 	for (const place of [folder, runtime]) await nameTarballs(place);
 	await Promise.all([
-		npmCi(folder, `n8n ${release.version}`, log),
-		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`, log)
+		npmCi(folder, `n8n ${release.version}`),
+		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`)
 			.then(() => checkNode(release, nodeOf(release, folder, pinned)))
-			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned, log)),
+			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned)),
 	]);
 	const addon = join('node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node');
 	await cp(join(runtime, addon), join(folder, addon));
@@ -158,9 +156,8 @@ async function checkNode(release, node) {
  * @param {string} runtime
  * @param {string} node
  * @param {boolean} pinned
- * @param {import('./progress.mjs').Log} log
  */
-async function buildSqlite(release, runtime, node, pinned, log) {
+async function buildSqlite(release, runtime, node, pinned) {
 	const env = cleanEnvironment({
 		PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
 		// Compiling SQLite takes half as long as with -O3, and n8n here needs no fast database.
@@ -172,7 +169,7 @@ async function buildSqlite(release, runtime, node, pinned, log) {
 		}),
 	});
 	try {
-		await step(`n8n ${release.version}: build of sqlite3`, log, () =>
+		await step(`n8n ${release.version}: build of sqlite3`, () =>
 			run('npm', ['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env }),
 		);
 	} catch (error) {

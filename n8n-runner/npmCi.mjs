@@ -5,11 +5,10 @@ import { step } from './progress.mjs';
 /**
  * Installs what a lock file names.
  * @param {string} folder contains package-lock.json
- * @param {string} what is installed, for the log
- * @param {import('./progress.mjs').Log} log
+ * @param {string} what is installed
  */
-export async function npmCi(folder, what, log) {
-	await step(`${what}: npm ci`, log, () =>
+export async function npmCi(folder, what) {
+	await step(`${what}: npm ci`, () =>
 		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
 	);
 }

@@ -1,30 +1,27 @@
 // @ts-check
 
-/** @typedef {(line: string) => void} Log */
-
-/** @type {Log} */
+/** @param {string} line */
 export const logToStderr = (line) => void process.stderr.write(`${line}\n`);
 
 /**
  * Logs the start of a long step, its progress every 10 s, and its duration.
  * @template T
  * @param {string} label
- * @param {Log} log
  * @param {() => Promise<T>} work
  * @param {() => string | undefined} [howFar] such as "40 %"
  * @returns {Promise<T>}
  */
-export async function step(label, log, work, howFar) {
+export async function step(label, work, howFar) {
 	const began = Date.now();
 	const seconds = () => Math.round((Date.now() - began) / 1000);
-	log(`${label} …`);
+	logToStderr(`${label} …`);
 	const timer = setInterval(() => {
 		const state = howFar?.();
-		log(`${label}: ${seconds()} s so far${state ? `, ${state}` : ''}`);
+		logToStderr(`${label}: ${seconds()} s so far${state ? `, ${state}` : ''}`);
 	}, 10_000);
 	try {
 		const result = await work();
-		log(`${label}: done in ${seconds()} s`);
+		logToStderr(`${label}: done in ${seconds()} s`);
 		return result;
 	} finally {
 		clearInterval(timer);

@@ -7,7 +7,6 @@ import { ensureInstalled } from './install.mjs';
 import { refuseSecondN8n, startLimitMs, startN8nProcess } from './n8nProcess.mjs';
 import { becomeOwner } from './owner.mjs';
 import { freePort, takeFreePort } from './ports.mjs';
-import { logToStderr } from './progress.mjs';
 import { RestSession } from './restSession.mjs';
 
 /**
@@ -29,7 +28,6 @@ import { RestSession } from './restSession.mjs';
  * @property {number} [port] default: a free port
  * @property {boolean} [withPackage] install this checkout's built package first; default true
  * @property {Record<string, string>} [env] added to n8n's environment
- * @property {import('./progress.mjs').Log} [log]
  */
 
 /**
@@ -39,9 +37,9 @@ import { RestSession } from './restSession.mjs';
  * @returns {Promise<RunningN8n>}
  */
 export async function startN8n(options) {
-	const { root, release = 'newest', withPackage = true, env, log = logToStderr } = options;
+	const { root, release = 'newest', withPackage = true, env } = options;
 	const data = resolve(options.data);
-	const installation = await ensureInstalled(root, release, log);
+	const installation = await ensureInstalled(root, release);
 	const port = await takeFreePort(options.port);
 	await refuseSecondN8n(data);
 	if (withPackage) await installPackage(root, data);

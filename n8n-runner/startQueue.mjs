@@ -9,7 +9,6 @@ import { ensureInstalled } from './install.mjs';
 import { refuseSecondN8n, startLimitMs } from './n8nProcess.mjs';
 import { becomeOwner } from './owner.mjs';
 import { freePort, takeFreePort } from './ports.mjs';
-import { logToStderr } from './progress.mjs';
 import { QueueProcess } from './queueProcess.mjs';
 import { openStores, storesEnvironment } from './queueStores.mjs';
 import { RestSession } from './restSession.mjs';
@@ -17,11 +16,10 @@ import { RestSession } from './restSession.mjs';
 /**
  * @typedef {import('./startN8n.mjs').RunningN8n & { processes: { main: QueueProcess, webhooks: QueueProcess[],
  *   workers: QueueProcess[] } }} RunningQueue
- * @typedef {import('./startN8n.mjs').StartOptions & { workers?: number, webhooks?: number }} QueueOptions
  */
 
 /**
- * Starts a real n8n in queue mode: a main process, webhook processes (default 1) and workers (default 2), with a
+ * Starts a real n8n in queue mode: a main process, a webhook process and two workers, with a
  * PostgreSQL database and a Redis prefix of their own, and a load balancer in this process that gives them one URL. Returns when
  * all serve requests and the owner is logged in. Manual executions also run on the workers, as n8n recommends and n8n 3 requires;
  * before n8n 3, `env: { OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false' }` keeps them in the main process.
@@ -34,15 +32,15 @@ import { RestSession } from './restSession.mjs';
  *
  * Each process has its own user folder in `data` (main, webhook-1, worker-1 …), as on separate machines: n8n stores its crash
  * journal there, and files in "filesystem" mode. The processes share the encryption key and the folder of the community package.
- * @param {QueueOptions} options
+ * @param {import('./startN8n.mjs').StartOptions} options
  * @returns {Promise<RunningQueue>} `exited` also settles when one of the processes ends unexpectedly; `pid` and
  * `logFile` are those of the main process
  * @throws when PostgreSQL or Redis is missing or a process does not start; no process keeps running then
  */
 export async function startQueue(options) {
-	const { root, release = 'newest', withPackage = true, env = {}, log = logToStderr } = options;
+	const { root, release = 'newest', withPackage = true, env = {} } = options;
 	const data = resolve(options.data);
-	const installation = await ensureInstalled(root, release, log);
+	const installation = await ensureInstalled(root, release);
 	const port = await takeFreePort(options.port);
 	const stores = await openStores(data);
 	const url = `http://127.0.0.1:${port}`;
@@ -91,8 +89,8 @@ export async function startQueue(options) {
 			Array.from({ length: count }, (_, index) => prepare(`${command}-${index + 1}`, command)),
 		);
 	const main = await prepare('main', 'start');
-	const webhooks = await several('webhook', options.webhooks ?? 1);
-	const workers = await several('worker', options.workers ?? 2);
+	const webhooks = await several('webhook', 1);
+	const workers = await several('worker', 2);
 	const all = [main, ...webhooks, ...workers];
 	if (withPackage) await installPackage(root, join(data, 'main'));
 	for (const { name } of [...webhooks, ...workers]) await sharePackages(data, name);

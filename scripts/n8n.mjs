@@ -57,7 +57,7 @@ runMain(async () => {
 	const port = await choosePort(parsePort(flags.port), 5678);
 	await prepare(root, { packageBuild: true, releases: [release] });
 	const start = await load();
-	const n8n = await step('Starting n8n', logToStderr, () => start({ root, data, release, port }));
+	const n8n = await step('Starting n8n', () => start({ root, data, release, port }));
 	const { url, pid, version, owner } = n8n;
 	printReady({ url, pid, version, owner });
 	logToStderr(`n8n ${version} is ready: ${url} (its log: ${n8n.logFile})`);

@@ -46,7 +46,7 @@ runMain(async () => {
 
 	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
 	const n8nData = join(data, 'n8n');
-	const [service, n8n] = await step('Starting n8n and the service', log, () =>
+	const [service, n8n] = await step('Starting n8n and the service', () =>
 		Promise.all([
 			startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
 			startN8n({ root, data: n8nData, release, port }),
@@ -62,7 +62,6 @@ runMain(async () => {
 		receiving,
 		service: service.ready,
 		folder: join(data, 'videos'),
-		log,
 	});
 	if (flags.once) {
 		await stopAllProcesses();

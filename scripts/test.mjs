@@ -13,8 +13,8 @@ import { prepare } from './lib/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Tested on the newest n8n alone: how a video is rendered, and that the service goes on after it was killed. */
-const ofService = ['examplesRendered', 'serviceRestart'];
+/** Tested on the newest n8n alone: how a video is rendered. */
+const ofService = ['examplesRendered'];
 /** Not among the usual ones, because they start an n8n of their own several times: upgrades of the package, n8n killed amid faults. */
 const startingN8n = ['communityPackage', 'faults'];
 /** @param {string[]} names of test files */

@@ -48,7 +48,7 @@ async function runSteps(steps) {
 	const failed = [];
 	for (const { name, work } of steps) {
 		try {
-			await step(name, logToStderr, async () => {
+			await step(name, async () => {
 				await work();
 			});
 		} catch (error) {

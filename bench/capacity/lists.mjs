@@ -1,4 +1,5 @@
 // @ts-check
+import { logToStderr } from '../../n8n-runner/progress.mjs';
 import { secondsOf } from '../lib/environment.mjs';
 import { statusOf } from '../lib/memory.mjs';
 import { ask, createVideos } from '../lib/realService.mjs';
@@ -79,21 +80,20 @@ async function timeLists(services, queries) {
  * @param {string} root the checkout
  * @param {'embedded' | 'shared'} kind of the storage
  * @param {number[]} sizes
- * @param {import('../../n8n-runner/progress.mjs').Log} log
  * @returns {Promise<ListRow[]>}
  */
-export async function measureLists(root, kind, sizes, log) {
+export async function measureLists(root, kind, sizes) {
 	/** @type {Awaited<ReturnType<typeof startFilled>>[]} */
 	const started = [];
 	/** @type {ListRow[]} */
 	const rows = [];
 	/** @param {string} name @param {ListRow['values']} values */
 	const add = (name, values) => {
-		log(`${kind}, ${name}: ${JSON.stringify(values)}`);
+		logToStderr(`${kind}, ${name}: ${JSON.stringify(values)}`);
 		rows.push({ storage: kind, name, values });
 	};
 	try {
-		for (const size of sizes) started.push(await startFilled(root, kind, size, log));
+		for (const size of sizes) started.push(await startFilled(root, kind, size));
 		const services = started.map(({ service }) => service);
 		for (const [name, queries] of lists) add(name, await timeLists(services, sizes.map(queries)));
 		/** @type {number[]} */

@@ -20,9 +20,8 @@ const idleFlags = {
  * @param {string} root the checkout
  * @param {'embedded' | 'shared'} kind
  * @param {number} videos
- * @param {import('../../n8n-runner/progress.mjs').Log} log
  */
-export async function startFilled(root, kind, videos, log) {
+export async function startFilled(root, kind, videos) {
 	const dataFolder = await mkdtemp(join(tmpdir(), 'bench-capacity-'));
 	const { environment, remove } = await createStorage(root, kind);
 	/** @type {(() => Promise<unknown>)[]} */
@@ -31,7 +30,7 @@ export async function startFilled(root, kind, videos, log) {
 		for (const end of stops.splice(0).reverse()) await end();
 	};
 	try {
-		await step(`${videos.toLocaleString('en')} videos, ${kind}`, log, () =>
+		await step(`${videos.toLocaleString('en')} videos, ${kind}`, () =>
 			fillVideos(root, { dataFolder, environment }, videos),
 		);
 		const { ready, started } = await startService(

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { logToStderr } from '../../n8n-runner/progress.mjs';
 import { secondsOf } from '../lib/environment.mjs';
 import { fill, reset } from '../lib/realService.mjs';
 import { createStorage } from '../../scripts/lib/soak/storage.mjs';
@@ -21,10 +22,9 @@ const ROUNDS = 15;
  * Throughput of workers on a shared storage, whose renders take a fixed time and no processor.
  * @param {string} root the checkout
  * @param {number[]} renderTimes in seconds; 0: as fast as the rest allows
- * @param {import('../../n8n-runner/progress.mjs').Log} log
  * @returns {Promise<WorkersRow[]>}
  */
-export async function measureWorkers(root, renderTimes, log) {
+export async function measureWorkers(root, renderTimes) {
 	const { environment, remove } = await createStorage(root, 'shared');
 	const dataFolder = await mkdtemp(join(tmpdir(), 'bench-workers-'));
 	/** @param {string[]} flags */
@@ -48,7 +48,9 @@ export async function measureWorkers(root, renderTimes, log) {
 				const videosPerSecond = await throughput(api.ready, startWorker, workers);
 				const ideal = renderSeconds === 0 ? null : (workers * AT_ONCE) / renderSeconds;
 				rows.push({ renderSeconds, workers, videosPerSecond, ideal });
-				log(`${workers} workers, renders of ${renderSeconds} s: ${videosPerSecond} videos/s`);
+				logToStderr(
+					`${workers} workers, renders of ${renderSeconds} s: ${videosPerSecond} videos/s`,
+				);
 			}
 		}
 		return rows;

@@ -1,4 +1,5 @@
 // @ts-check
+import { logToStderr } from '../../n8n-runner/progress.mjs';
 
 /**
  * @typedef {{ compare: 'ours' | 'ratio', atMost?: number, atLeast?: number }} Limit which value to compare with the goal
@@ -25,10 +26,10 @@
  * Runs both sides in turn, so that other load on the machine affects both, and compares their medians.
  * @param {Measure} measure
  * @param {import('./environment.mjs').Environment} environment
- * @param {{ runs: number, log: import('../../n8n-runner/progress.mjs').Log }} options
+ * @param {number} runs
  * @returns {Promise<Row>}
  */
-export async function take(measure, environment, { runs, log }) {
+export async function take(measure, environment, runs) {
 	/** @type {number[]} */
 	const ours = [];
 	/** @type {number[]} */
@@ -37,7 +38,7 @@ export async function take(measure, environment, { runs, log }) {
 		ours.push(await measure.ours(environment));
 		if (measure.peer) peer.push(await measure.peer(environment));
 		const beside = measure.peer ? `, beside ${round(peer.at(-1) ?? 0)}` : '';
-		log(`${measure.name}: ${round(ours.at(-1) ?? 0)}${beside} ${measure.unit}`);
+		logToStderr(`${measure.name}: ${round(ours.at(-1) ?? 0)}${beside} ${measure.unit}`);
 	}
 	return judge(measure, median(ours), measure.peer ? median(peer) : null);
 }

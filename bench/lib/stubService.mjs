@@ -25,8 +25,7 @@ let seen = emptyRecord();
 
 function emptyRecord() {
 	return {
-		calls: { create: 0, list: 0, read: 0, file: 0 },
-		refused: 0,
+		calls: { create: 0, list: 0, file: 0 },
 		/** @type {{ id: string, webhook_url: string }[]} */
 		webhooks: [],
 	};
@@ -103,10 +102,7 @@ async function answerTo(request, { pathname, searchParams }) {
 		return seen;
 	}
 	if (pathname === '/v1/templates') return { templates, total: templates.length };
-	if (pathname !== '/v1/videos') {
-		seen.calls.read += 1;
-		return video(pathname.split('/').at(-1) ?? '');
-	}
+	if (pathname !== '/v1/videos') return video(pathname.split('/').at(-1) ?? '');
 	if (request.method === 'POST') {
 		const body = await bodyOf(request);
 		await wait(settings.createMs);
@@ -127,7 +123,6 @@ const server = createServer((request, response) => {
 	inFlight += 1;
 	response.once('close', () => (inFlight -= 1));
 	if (inFlight > settings.atOnce) {
-		seen.refused += 1;
 		response.writeHead(429, { 'retry-after': '1', 'content-type': 'application/json' });
 		response.end(JSON.stringify({ error: { title: 'Too many requests' } }));
 		return;

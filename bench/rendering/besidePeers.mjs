@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { logToStderr } from '../../n8n-runner/progress.mjs';
 import { markdownTable } from '../../scripts/lib/generatedTable.mjs';
 import { measureProcesses } from '../lib/processTree.mjs';
 import { inFolder, renderTemplate } from './renderVideo.mjs';
@@ -9,15 +10,17 @@ import { cpuMsPerFrame, rounded } from './table.mjs';
  * Renders a template, and a video of the same kind with each peer, in turn. The fastest run of each counts.
  * @param {{ id: string, exampleContext: object }} template
  * @param {import('./peers.mjs').Peer[]} peers
- * @param {{ runs: number, log: (text: string) => void }} options
+ * @param {number} runs
  */
-export async function besidePeers(template, peers, { runs, log }) {
+export async function besidePeers(template, peers, runs) {
 	/** @typedef {{ name: string, fps: number, cpuMs: number, peakMegabytes: number }} PeerRow */
 	/** @type {Map<string, PeerRow>} */
 	const best = new Map();
 	/** @param {PeerRow} row */
 	const add = (row) => {
-		log(`${row.name}: ${row.fps.toFixed(1)} fps, ${row.cpuMs.toFixed(1)} ms of CPU per frame`);
+		logToStderr(
+			`${row.name}: ${row.fps.toFixed(1)} fps, ${row.cpuMs.toFixed(1)} ms of CPU per frame`,
+		);
 		if (row.fps > (best.get(row.name)?.fps ?? 0)) best.set(row.name, row);
 	};
 	for (const peer of peers) await peer.prepare();
@@ -44,5 +47,5 @@ export async function besidePeers(template, peers, { runs, log }) {
 		`${Math.round(peakMegabytes)} MB`,
 		rounded((rows[0]?.fps ?? 0) / fps),
 	]);
-	return { rows, table: markdownTable(head, cells) };
+	return markdownTable(head, cells);
 }

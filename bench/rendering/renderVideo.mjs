@@ -48,7 +48,7 @@ export const templates = () => built('catalogue/catalogue').catalogue;
 export const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder();
 
 /** @returns {number} how many videos the service renders at once by default */
-export const rendersAtOnce = () => built('settings/configuration').defaultRenderConcurrency();
+const rendersAtOnce = () => built('settings/configuration').defaultRenderConcurrency();
 
 /**
  * A clip as phones record them, 1080p, in H.264: moving shapes with the noise of a camera.

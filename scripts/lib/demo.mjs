@@ -81,12 +81,11 @@ async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 /**
  * Runs the generating workflow, waits until the receiving workflow has the video file, and saves it.
  * @param {N8nClient} n8n
- * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string,
- *   log: import('../../n8n-runner/progress.mjs').Log }} of `folder`: where to save the file
+ * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string }} of `folder`: where to save the file
  * @returns {Promise<string>} the path of the MP4
  * @throws with the reason if a workflow or the service fails
  */
-export async function runMainJob(n8n, { generating, receiving, service, folder, log }) {
+export async function runMainJob(n8n, { generating, receiving, service, folder }) {
 	const earlier = (await n8n.listExecutions({ workflowId: receiving.id })).map(({ id }) => id);
 	const job = await startJob(n8n, generating);
 	let over = false;
@@ -107,7 +106,6 @@ export async function runMainJob(n8n, { generating, receiving, service, folder, 
 	try {
 		const execution = await step(
 			`The service is rendering ${job.id}`,
-			log,
 			() => Promise.race([arrived, watchJob(job, service, () => over, onProgress)]),
 			() => `${Math.round(100 * progress)} %`,
 		);

@@ -34,14 +34,14 @@ export async function prepare(root, needs = {}) {
 /** @param {string} root */
 async function install(root) {
 	if (await isInstalled(root)) return;
-	await npmCi(root, 'Dependencies', logToStderr);
+	await npmCi(root, 'Dependencies');
 }
 
 /** @param {string} root */
 async function buildPackage(root) {
 	const sources = ['credentials', 'icons', 'nodes', 'package.json', 'tsconfig.json', 'gulpfile.js'];
 	await buildIfStale({ root, name: 'package', sources, results: ['dist'] }, async () => {
-		await step('Build of the package', logToStderr, () => npmRunBuild(root));
+		await step('Build of the package', () => npmRunBuild(root));
 	});
 }
 
@@ -51,7 +51,7 @@ async function buildService(root) {
 	await buildIfStale({ root, name: 'service', sources, results: ['dist'] }, async () => {
 		// The compiler does not remove the output of deleted sources.
 		await rm(join(root, 'dist'), { recursive: true, force: true });
-		await step('Build of the service', logToStderr, () => npmRunBuild(root));
+		await step('Build of the service', () => npmRunBuild(root));
 	});
 }
 

@@ -9,13 +9,13 @@ import { catalogue } from '../src/catalogue/catalogue';
 import { instantRenderer } from './support/fakeRenderer';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { startLocalServer } from './support/localServer';
-import { build, builtRenderWorker } from './support/process';
+import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
 // In the service's own render process: a hostile font may end the process that draws it.
-const previews = createPreviewRenderer({}, builtRenderWorker);
+const previews = createPreviewRenderer({}, smallRenderWorker);
 
 beforeAll(build);
 afterEach(async () => {

@@ -166,13 +166,8 @@ it('can be removed one by one or all at once', async () => {
 	expect((await call(service, '/v1/templates')).status).toBe(200);
 });
 
-it.each([
-	[{ operation: 'makeCoffee', status: 500 }],
-	[{ operation: '*' }],
-	[{ operation: '*', status: 700 }],
-	[{ operation: '*', status: 500, probability: 2 }],
-	[{ status: 500 }],
-])('refuses %j', async (json) => {
+it('refuses one that does nothing', async () => {
 	const service = await startTestService();
+	const json = { operation: '*' };
 	expect((await service.call('/_service/faults', { json })).status).toBe(422);
 });

@@ -150,6 +150,8 @@ describe('prompt reading', () => {
 			};
 			const script = writeScript({ prompt }, limits);
 			expect(script.beats.length).toBeLessThanOrEqual(limits.maxBeats);
+			expect(script.beatEmoji).toHaveLength(script.beats.length);
+			expect(script.points).toHaveLength(script.beats.length);
 		}));
 });
 

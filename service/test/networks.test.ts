@@ -79,7 +79,7 @@ const cases = aspectRatios.map((ratio, index) => [ratio, catalogue[index * 2]?.i
 
 it.each(cases)('networks take a film in %s as it is', async (ratio, id) => {
 	const { exampleContext = {} } = catalogue.find((template) => template.id === id) ?? {};
-	const custom_data = { ...exampleContext.custom_data, aspectRatio: ratio };
+	const custom_data = { ...exampleContext.custom_data, aspectRatio: ratio, aiText: 'no' };
 	const context = { ...exampleContext, custom_data };
 	const { request } = await requestFor(id, { context });
 	const options = { signal: new AbortController().signal, onProgress: () => undefined };

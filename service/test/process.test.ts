@@ -92,7 +92,7 @@ it(
 		expect(await first.exited).toEqual({ code: 0, signal: null });
 		await until('the renderer to end', () => !children.some(isRunning));
 
-		const again = await (await spawnService(flags)).ready();
+		const again = await (await spawnService(flags, { small: true })).ready();
 		await videoWhere(
 			again,
 			id,

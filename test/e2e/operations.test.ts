@@ -161,28 +161,6 @@ test('templates and variants are listed, read and changed', async () => {
 	});
 });
 
-test('a collection is changed; an empty update is an error that names the field', async () => {
-	const collection = { resource: 'collection', operation: 'update' };
-	const execution = await session.run('Collection', [
-		action({
-			...collection,
-			collectionId: 'col_brand_assets',
-			updateFields: { description: 'For "Velo & Co."' },
-		}),
-		action(
-			{ ...collection, collectionId: 'col_brand_assets', updateFields: {} },
-			{ name: 'Nothing', onError: 'continueRegularOutput' },
-		),
-	]);
-	expect(execution.status).toBe('success');
-	const { json } = itemsOf(execution, 'Video Generation')[0]!;
-	expect(json).toMatchObject({ name: 'Brand assets', description: 'For "Velo & Co."' });
-	expect((await session.ask('/v1/collections/col_brand_assets')).body).toEqual(json);
-	expect(itemsOf(execution, 'Nothing')[0]!.json.error).toMatchObject({
-		message: "'Update Fields' is empty [item 0]",
-	});
-});
-
 test('an API key is created, works, and is only in its own item', async () => {
 	const execution = await session.run('Key', [
 		action({ resource: 'apiKey', operation: 'create', name: 'Newsletter "B"' }),
@@ -193,25 +171,4 @@ test('an API key is created, works, and is only in its own item', async () => {
 	const apiKey = String(created.api_key);
 	expect((await session.ask('/v1/templates', apiKey)).status).toBe(200);
 	expect(JSON.stringify(execution).split(apiKey)).toHaveLength(2);
-});
-
-test('n8n does not offer API keys to agents', async () => {
-	const types = z
-		.array(
-			z.object({
-				name: z.string(),
-				properties: z.array(
-					z.object({
-						name: z.string(),
-						options: z.array(z.object({ value: z.unknown() }).passthrough()).optional(),
-					}),
-				),
-			}),
-		)
-		.parse(await session.n8n.nodeTypes());
-	const tool = types.find(({ name }) => name === 'n8n-nodes-video-generation.videoGenerationTool')!;
-	const resource = tool.properties.find(({ name }) => name === 'resource')!;
-	expect(resource.options!.find(({ value }) => value === 'apiKey')).toMatchObject({
-		displayOptions: { hide: { '@tool': [true] } },
-	});
 });

@@ -1,5 +1,5 @@
 import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
-import { completion, modelThatSays } from '../harness/agent';
+import { completion } from '../harness/agent';
 import { e2eEnvironment, sharedClient } from '../harness/e2eEnvironment';
 import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
@@ -90,13 +90,4 @@ test('a model that refuses is named, and nothing is generated', async () => {
 	expect(errorOf(execution)).toMatch(
 		/The chat model "Scripted GPT" failed: .*Incorrect API key provided.*Correct the settings of "Scripted GPT"/s,
 	);
-});
-
-test('an operation without the switch has no input for a model, whatever n8n kept of another one', async () => {
-	const model = await modelThatSays('{}').start();
-	const execution = await run(model.url, { resource: 'template', operation: 'get' });
-	await model.stop();
-	expect(execution.status).toBe('success');
-	expect(itemsOf(execution, 'Video Generation')[0]!.json.id).toBe('social-post');
-	expect(model.received).toEqual([]);
 });

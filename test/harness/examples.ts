@@ -51,13 +51,6 @@ export class Example {
 		return this;
 	}
 
-	/** Takes a node away, with what leaves it. */
-	remove(name: string): this {
-		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1);
-		Reflect.deleteProperty(this.file.connections, name);
-		return this;
-	}
-
 	/** Replaces a node by code that returns these items. */
 	give(name: string, rows: Array<Record<string, unknown>>): this {
 		const jsCode = `return ${JSON.stringify(rows.map((json) => ({ json })))};`;

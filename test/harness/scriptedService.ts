@@ -94,19 +94,12 @@ export class ScriptedService {
 		return this;
 	}
 
-	/** Starts it and creates a credential for it in an n8n. Stops it if that fails. @returns the ID of the credential */
-	async startFor(n8n: Pick<N8nClient, 'putCredential'>): Promise<string> {
+	/** Starts it and creates a credential for it in an n8n. @returns the ID of the credential */
+	async startFor(n8n: N8nClient): Promise<string> {
 		await this.start();
-		let isKnown = false;
-		try {
-			const data = { apiKey: this.apiKey, baseUrl: this.url };
-			const credential = { name: 'Scripted service', type: 'videoGenerationApi', data };
-			const { id } = await n8n.putCredential(credential);
-			isKnown = true;
-			return id;
-		} finally {
-			if (!isKnown) await this.stop();
-		}
+		const data = { apiKey: this.apiKey, baseUrl: this.url };
+		const credential = { name: 'Scripted service', type: 'videoGenerationApi', data };
+		return (await n8n.putCredential(credential)).id;
 	}
 
 	async stop(): Promise<void> {

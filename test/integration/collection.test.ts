@@ -223,13 +223,11 @@ test.each([
 	[{ resource: 'collection', operation: 'getAll', returnAll: true }, 'listing collections'],
 	[{ resource: 'collection', operation: 'create', name: 'Autumn' }, 'creating collections'],
 ])('a service without the endpoint of %j is named as such', async (parameters, feature) => {
-	for (const status of [404, 405, 501]) {
-		node.answer = () => ({ status });
-		const { error } = await node.run(parameters);
-		expect(error!.message).toBe(`This service does not support ${feature}`);
-		expect(error!.description).toContain('Nothing was changed.');
-	}
-	expect(node.wire).toHaveLength(3);
+	node.answer = () => ({ status: 405 });
+	const { error } = await node.run(parameters);
+	expect(error!.message).toBe(`This service does not support ${feature}`);
+	expect(error!.description).toContain('Nothing was changed.');
+	expect(node.wire).toHaveLength(1);
 });
 
 test('account: get', async () => {

@@ -39,15 +39,10 @@ interface Operation {
 	hasFallback?: boolean;
 }
 
+// Which calls are repeated is the subject of the calls' own tests; here is one operation for each way to use the answer.
 const operations: Record<string, Operation> = {
 	'video:generate': {
 		parameters: { templateId: byId('t'), notify: 'none' },
-		method: 'POST',
-		path: '/v1/videos',
-		paid: true,
-	},
-	'video:generateAndWait': {
-		parameters: { templateId: byId('t'), waitMode: 'polling' },
 		method: 'POST',
 		path: '/v1/videos',
 		paid: true,
@@ -59,39 +54,16 @@ const operations: Record<string, Operation> = {
 		hasFallback: true,
 	},
 	'video:getAll': { parameters: { limit: 2 }, method: 'GET', path: '/v1/videos' },
-	'video:download, its status': {
-		parameters: { videoId: 'vid_1' },
-		method: 'GET',
-		path: '/v1/videos/vid_1',
-		hasFallback: true,
-	},
-	'video:download, its file': {
+	'video:download': {
 		parameters: { videoId: 'vid_1' },
 		method: 'GET',
 		path: filePath,
 		started: ['connection cut within the response'],
 	},
-	'template:get': { parameters: { templateId: byId('t') }, method: 'GET', path: '/v1/templates' },
-	'template:getAll': { parameters: {}, method: 'GET', path: '/v1/templates' },
-	'variant:get': {
-		parameters: { templateId: byId('t'), variantId: byId('v') },
-		method: 'GET',
-		path: '/v1/templates/t/variants/v',
-	},
-	'variant:getAll': {
-		parameters: { templateId: byId('t') },
-		method: 'GET',
-		path: '/v1/templates/t/variants',
-	},
 	'variant:update': {
 		parameters: { templateId: byId('t'), variantId: byId('v'), updateFields: { name: 'W' } },
 		method: 'PATCH',
 		path: '/v1/templates/t/variants/v',
-	},
-	'collection:update': {
-		parameters: { collectionId: 'c', updateFields: { name: 'C' } },
-		method: 'PUT',
-		path: '/v1/collections/c',
 	},
 	'apiKey:create': {
 		parameters: { name: 'K' },
@@ -108,13 +80,11 @@ function healthyAnswer({ method, path, headers }: Received): Answer {
 	}
 	if (method === 'POST') return { status: 201, body: { id: 'made', api_key: 'vg_test_new' } };
 	if (path === '/v1/templates') return { body: { templates: [template], total: 1 } };
-	if (path === '/v1/templates/t/variants') return { body: { variants: [variant], total: 1 } };
 	if (path.includes('/variants/')) return { body: variant };
 	const video_url = `http://${headers.host ?? ''}${filePath}`;
 	const video = { id: 'vid_1', status: 'completed', video_url };
 	if (path === '/v1/videos/vid_1') return { body: video };
 	if (path === filePath) return { headers: { 'content-type': 'video/mp4' }, body: 'a video' };
-	if (path.startsWith('/v1/collections/')) return { body: { id: 'c', name: 'C' } };
 	const pagination = { page: 1, limit: 2, total: 1, total_pages: 1 };
 	return { body: { videos: [video], pagination } };
 }
@@ -123,7 +93,7 @@ const unreadable = ['truncated JSON', 'JSON of the wrong type', 'empty body'];
 
 describe.each(Object.entries(operations))('%s', (name, { parameters, method, path, ...more }) => {
 	const { paid, started = [], hasFallback } = more;
-	const [resource, operation] = name.split(',')[0]!.split(':') as [string, string];
+	const [resource, operation] = name.split(':') as [string, string];
 	const run = async (service: LocalServer) =>
 		await runNode({
 			type: 'videoGeneration',

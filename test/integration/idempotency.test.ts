@@ -97,21 +97,13 @@ beforeEach(() => {
 	service = new IdempotentService();
 });
 
-describe.each([
-	['generate', { notify: 'none' }],
-	['generateAndWait', { waitMode: 'polling' }],
-])('video:%s with idempotency keys', (operation, parameters) => {
-	test.each<Fault>(faults)('$name, once: one job, one item', async ({ answer }) => {
-		service.disturb = (isNew) => (isNew ? answer : undefined);
-		const { items, error } = await service.run(
-			{ longestTimeout: 600 },
-			{ operation, ...parameters },
-		);
-		expect(error).toBeUndefined();
-		expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
-		expect(service.jobs.size).toBe(1);
-		expect(service.sendsOneBodyPerKey).toBe(true);
-	});
+test.each<Fault>(faults)('$name, once: one job, one item', async ({ answer }) => {
+	service.disturb = (isNew) => (isNew ? answer : undefined);
+	const { items, error } = await service.run({ longestTimeout: 600 });
+	expect(error).toBeUndefined();
+	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
+	expect(service.jobs.size).toBe(1);
+	expect(service.sendsOneBodyPerKey).toBe(true);
 });
 
 test('of 1,000 items one in ten gets no first response: 1,000 jobs and no error', async () => {

@@ -14,16 +14,12 @@ describe('paid jobs and new keys are not lost', () => {
 		options: { checkTemplate: false },
 	};
 
-	test.each<[Record<string, unknown>, Record<string, unknown>]>([
-		[{ template_id: 42 }, { template_id: '42' }],
-		[{ credits_charged: '2' }, { credits_charged: 2 }],
-		[{ created_at: 1_767_225_600 }, { created_at: '1767225600' }],
-		[{ estimated_completion: {}, status_url: [], credits_charged: 'two' }, {}],
-	])('a job with %j', async (odd, read) => {
-		node.answer = () => ({ status: 202, body: { id: 'vid_1', template_id: 't', ...odd } });
+	test('a job with fields of other types', async () => {
+		const odd = { template_id: 42, credits_charged: '2', estimated_completion: {}, status_url: [] };
+		node.answer = () => ({ status: 202, body: { id: 'vid_1', ...odd } });
 		const { items, error } = await node.run(generate);
 		expect(error).toBeUndefined();
-		expect(items[0]!.json).toMatchObject({ id: 'vid_1', ...read });
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', template_id: '42', credits_charged: 2 });
 		expect(node.wire).toHaveLength(1);
 	});
 
@@ -57,13 +53,8 @@ describe('paid jobs and new keys are not lost', () => {
 describe('lists', () => {
 	const template = { id: 'ad', name: 'Ad' };
 
-	test.each([
-		{ duration_range: { min: 8, max: null } },
-		{ duration_range: [] },
-		{ credits_per_video: 'one' },
-		{ supported_resolutions: '1080p' },
-		{ requires_context: { prompt: 1 }, description: {} },
-	])('a template with %j', async (odd) => {
+	test('a template with fields of other types', async () => {
+		const odd = { duration_range: [], credits_per_video: 'one', description: {} };
 		node.answer = () => ({ body: { templates: [{ ...template, ...odd }, { id: 'post' }] } });
 		const { items } = await node.run({ resource: 'template', operation: 'getAll' });
 		expect(items.map(({ json }) => json.id)).toEqual(['ad', 'post']);
@@ -90,34 +81,6 @@ describe('lists', () => {
 		const { items } = await node.run({ resource: 'variant', operation: 'getAll', ...ofTemplate });
 		expect(items.map(({ json }) => json.id)).toEqual(['v', 'w']);
 		expect((await node.search('searchVariants', ofTemplate)).results[0]!.name).toBe(name);
-	});
-
-	test.each([[3], ['3']])('pages: %j is accepted as pagination', async (total_pages) => {
-		node.answer = (request) => ({
-			body: { videos: [{ id: request.query.get('page') }], pagination: { total_pages, page: '1' } },
-		});
-		const { items, error } = await node.run({ operation: 'getAll', returnAll: true });
-		expect(error).toBeUndefined();
-		expect(items.map(({ json }) => json.id)).toEqual(['1', '2', '3']);
-	});
-
-	test.each([[1e9], [1.5], [-1], ['many'], [null]])(
-		'pages: %j is refused as pagination',
-		async (pages) => {
-			node.answer = () => ({ body: { videos: [], pagination: { total_pages: pages } } });
-			const { error } = await node.run({ operation: 'getAll', returnAll: true });
-			expect(error!.description).toMatch(/pagination\.total_pages/);
-			expect(node.wire).toHaveLength(1);
-		},
-	);
-
-	test('a video with fields of other types', async () => {
-		const odd = { thumbnail_url: {}, completed_at: 1_767_225_600, error: 'Out of memory' };
-		node.answer = () => ({
-			body: { videos: [{ id: 7, ...odd }, { id: 'b' }], pagination: { total_pages: 1 } },
-		});
-		const { items } = await node.run({ operation: 'getAll' });
-		expect(items.map(({ json }) => json.id)).toEqual(['7', 'b']);
 	});
 });
 
@@ -194,16 +157,16 @@ describe('fields that the user filled in', () => {
 		{ resource: 'template', operation: 'getAll' },
 		{ resource: 'variant', operation: 'getAll', templateId },
 	];
-	const limits = [0, -3, 1.5, '={{ "many" }}', '={{ null }}'];
+	const limits = [-3, 1.5, '={{ "many" }}', '={{ null }}'];
 
-	test.each(lists.flatMap((list) => limits.map((limit) => ({ ...list, limit }))))(
-		'the limit of %j is refused before any call',
-		async (parameters) => {
-			const { error } = await node.run(parameters);
-			expect(error!.message).toBe("'Limit' is not a whole number of at least 1 [item 0]");
-			expect(node.wire).toEqual([]);
-		},
-	);
+	test.each([
+		...lists.map((list) => ({ ...list, limit: 0 })),
+		...limits.map((limit) => ({ ...lists[0], limit })),
+	])('the limit of %j is refused before any call', async (parameters) => {
+		const { error } = await node.run(parameters);
+		expect(error!.message).toBe("'Limit' is not a whole number of at least 1 [item 0]");
+		expect(node.wire).toEqual([]);
+	});
 
 	test('a limit as text is a number', async () => {
 		node.answer = () => ({ body: { templates: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] } });

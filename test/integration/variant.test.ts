@@ -207,11 +207,4 @@ describe('the list of variants', () => {
 		await expect(node.search('searchVariants', {})).rejects.toThrow("Choose a 'Template' first");
 		expect(node.wire).toEqual([]);
 	});
-
-	test('a wrong key shows as an error, not as an empty list', async () => {
-		node.answer = () => ({ status: 401, body: { error: { title: 'Invalid API key' } } });
-		await expect(node.search('searchVariants', locators)).rejects.toThrow(
-			"does not accept the 'API Key'",
-		);
-	});
 });

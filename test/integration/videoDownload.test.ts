@@ -109,12 +109,8 @@ describe('video: download', () => {
 		},
 	);
 
-	test.each([
-		[{ status: 'processing', estimated_completion: '2026-01-01T00:01:00Z' }, /not finished yet/],
-		[{ status: 'queued' }, /not finished yet/],
-		[{ status: undefined, video_url: null }, /not finished yet/],
-	])('%j: not finished, and retryable', async (more, message) => {
-		found = () => ({ body: { ...video(), ...more } });
+	test('a video that is not finished is an error that may be retried', async () => {
+		found = () => ({ body: { ...video(), status: 'queued' } });
 		const { items } = await node.run(download({ videoId: 'vid_1' }), {
 			onError: 'continueRegularOutput',
 		});
@@ -122,7 +118,7 @@ describe('video: download', () => {
 			{
 				json: {
 					error: expect.objectContaining({
-						message: expect.stringMatching(message),
+						message: expect.stringMatching(/not finished yet/),
 						type: 'not_finished',
 						retryable: true,
 						video_id: 'vid_1',
@@ -172,19 +168,8 @@ describe('video: download', () => {
 		expect(items[0]!.binary!.data).toMatchObject({ mimeType, fileName });
 	});
 
-	test.each([
-		['text/plain', 200],
-		['text/html; charset=utf-8', 200],
-		['application/problem+json', 200],
-		['application/xml', 200],
-		['application/xhtml+xml', 200],
-		['video/mp4', 204],
-	])('%s with status %d is not a file', async (type, status) => {
-		fileAnswer = () => ({
-			status,
-			headers: { 'content-type': type },
-			body: status === 204 ? '' : 'x',
-		});
+	test.each(['text/plain', 'application/xhtml+xml'])('%s is not a file', async (type) => {
+		fileAnswer = () => ({ headers: { 'content-type': type }, body: 'x' });
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toMatch(/^The file URL returns .* instead of a file$/);
 		expect(node.service.to('/files/a.mp4')).toHaveLength(1);
@@ -198,16 +183,6 @@ describe('video: download', () => {
 		const { error } = await node.run(download({ videoId: 'vid_1' }));
 		expect(error!.message).toMatch(message);
 	});
-
-	test.each(['http://', 'ftp://127.0.0.1/a.mp4', 'javascript:1'])(
-		'a redirect to %s is an error',
-		async (location) => {
-			fileAnswer = () => ({ status: 302, headers: { location }, body: '' });
-			const { error } = await node.run(download({ videoId: 'vid_1' }));
-			expect(error!.message).toBe(`The file URL redirects to an invalid URL: ${location}`);
-			expect(node.service.to('/files/a.mp4')).toHaveLength(1);
-		},
-	);
 
 	test('a redirect to a file is followed', async () => {
 		fileAnswer = () => ({ status: 302, headers: { location: '/files/b.jpg' }, body: 'x' });

@@ -7,7 +7,7 @@ import { startService } from '../startService.mjs';
 const GIVE_UP_AFTER_MS = 120_000;
 const PAUSE_MS = 200;
 
-/** @typedef {{ status: number, headers: Headers, text: string, json: any, repeated: boolean }} Reply */
+/** @typedef {{ status: number, text: string, json: any }} Reply */
 
 /** The service in its own process, which is killed and started again on the same port and data. */
 export class SoakedService {
@@ -94,7 +94,7 @@ export class SoakedService {
 	async call(path, { method, json, raw, headers } = {}) {
 		const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
 		const endsAt = Date.now() + GIVE_UP_AFTER_MS;
-		for (let attempt = 0; ; attempt += 1) {
+		for (;;) {
 			try {
 				const response = await fetch(`${this.url}${path}`, {
 					method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -109,10 +109,8 @@ export class SoakedService {
 				const isJson = (response.headers.get('content-type') ?? '').includes('json');
 				return {
 					status: response.status,
-					headers: response.headers,
 					text,
 					json: isJson ? JSON.parse(text) : undefined,
-					repeated: attempt > 0,
 				};
 			} catch (error) {
 				if (Date.now() > endsAt) throw error;

@@ -33,7 +33,7 @@ export const builtFolder = join(
 );
 
 /** The module that the renders of the compiled service run in. */
-export const builtRenderWorker = join(builtFolder, 'src', 'render', 'process', 'renderWorker.js');
+const builtRenderWorker = join(builtFolder, 'src', 'render', 'process', 'renderWorker.js');
 
 /** Loaded before a compiled module, it lets that draw films whose short side has 144 pixels. */
 const smallFrames = join(builtFolder, 'smallFrames.js');
