@@ -50,6 +50,8 @@ describe.each(Object.entries(places))(
 		});
 
 		test('Automatic keeps the execution running and downloads the file', async () => {
+			// So long that it would be parked otherwise.
+			waiting.service.estimateMs = 70_000;
 			waiting.service.onCreated = (video) => (video.status = 'completed');
 			const done = await run('auto');
 			expect(done.status).toBe('success');
@@ -64,7 +66,7 @@ describe.each(Object.entries(places))(
 );
 
 test('a hint says why the node polls', async () => {
-	waiting.service.estimateMs = 120_000;
+	waiting.service.estimateMs = 70_000;
 	waiting.service.onCreated = (video) => (video.status = 'completed');
 	const done = await places['on a worker']('auto');
 	expect(hintsOf(done, 'Video Generation')).toContainEqual(
