@@ -89,8 +89,7 @@ export function failureFromResponse(response: {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
 	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
-	const title = envelope?.title ?? envelope?.detail;
-	const detail = envelope?.title ? envelope.detail : undefined;
+	const { title, detail } = wordsOf(envelope ?? {});
 	const links = envelope?.links ?? undefined;
 	const type = envelope?.type ?? undefined;
 	const isElsewhere = response.isEveryServices && isMissingEndpoint({ status, type });
@@ -116,6 +115,16 @@ export function failureFromResponse(response: {
 		retryable: status === 429 || status >= 500,
 		links,
 	};
+}
+
+/** The title and the detail of an error object. If one contains the other, only the longer one, as the title. */
+export function wordsOf(error: ServiceErrorObject): { title?: string; detail?: string } {
+	const title = error.title ?? '';
+	const detail = error.detail ?? '';
+	const contains = (text: string, part: string) =>
+		text.toLowerCase().includes(part.toLowerCase().replace(/\.+$/, ''));
+	if (contains(title, detail)) return title === '' ? {} : { title };
+	return contains(detail, title) ? { title: detail } : { title, detail };
 }
 
 function knownProblem(status: number, isOfService: boolean): typeof WRONG_BASE_URL | undefined {
