@@ -209,11 +209,11 @@ test.each([
 		code,
 		`n8n does not know the authority that signed the certificate of ${at}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate`,
 	]),
-	['EODD', 'The service could not be reached: odd'],
+	['EODD', `${at} could not be reached: odd`],
 ])('no response, with %s: %s', (code, message) => {
-	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`, 'the URL')).toEqual({
+	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`)).toEqual({
 		message,
-		description: `Check the URL, and whether this n8n instance can reach it (${code}).`,
+		description: `Check 'Base URL' in the credential, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	});
