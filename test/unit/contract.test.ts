@@ -157,7 +157,7 @@ test('POST /v1/previews: the request without a webhook, and an answer with still
 		height: 1920,
 		duration_seconds: 8,
 		credits: 1,
-		script: { headline: 'Be kind', scenes: [], language: 'en' },
+		script: { headline: 'Be kind', scenes: [], language: 'en', left_out: [] },
 		frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
 	};
 	expect(previewSchema.parse(answer)).toEqual(answer);
