@@ -7,7 +7,7 @@ import { createApp } from './api/app';
 import { handleMalformedRequests } from './api/malformedRequests';
 import { localBaseUrl, closeServer, listen } from './api/server';
 import { createAdmission } from './videos/admission';
-import { isLoopbackUrl, isLoopbackHost } from './egress/egressRules';
+import { hostOf, isLoopbackHost } from './egress/egressRules';
 import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
@@ -67,7 +67,7 @@ export async function startService(
 	const previewVideo = createPreviewVideo({ ...common, previews, ...components.preparePreview });
 	const admit = createAdmission(components, configuration);
 	serve(createApp({ ...common, configuration, previewVideo, admit, dispatcher }, extension));
-	if (!isLoopbackHost(host) && isLoopbackUrl(url)) {
+	if (!isLoopbackHost(host) && isLoopbackHost(hostOf(url))) {
 		logger.warn(
 			{ host, url },
 			'The service returns loopback URLs, which other machines cannot open. Set --public-url to a URL that they can open.',

@@ -97,7 +97,7 @@ it.each([
 
 it('allows everything with "all", and loopback if the service listens there', () => {
 	expect(createEgressRules('all', '0.0.0.0').allows('169.254.169.254')).toBe(true);
-	for (const host of ['127.0.0.1', 'localhost', '::1']) {
+	for (const host of ['127.0.0.1', 'localhost', 'n8n.localhost', '::1']) {
 		const rules = createEgressRules([], host);
 		expect([rules.allows('127.0.0.1'), rules.allows('::1')]).toEqual([true, true]);
 		expect(rules.allows('10.0.0.1')).toBe(false);

@@ -88,6 +88,13 @@ it.each([
 	expect(error.title).toMatch(title);
 });
 
+it('of one invalid field, the detail is the sentence of the title, so that clients can show it once', async () => {
+	const service = await startTestService();
+	const answer = await service.call('/v1/videos', { json: {} });
+	const { error } = errorResponseSchema.parse(answer.json);
+	expect(error.detail).toBe(`${error.title}.`);
+});
+
 it('lists the allowed methods of a URL', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { method: 'PUT', json: {} });

@@ -175,3 +175,20 @@ it('a price that the call to action says is not shown again', async () => {
 	expect(await textsOf('Order yours for £59 at ember.example')).not.toContain('£59');
 	expect(await textsOf('Order yours at ember.example')).toContain('£59');
 });
+
+it.each([
+	['Price: £59', { price: '£59' }, ['Cast iron', '£59'], []],
+	['£59.', { price: '£59' }, ['Cast iron', '£59'], []],
+	['Price: £69', { price: '£59' }, ['Cast iron', '£59'], ['£69']],
+	['Offer: 20% off', { offer: '30% off' }, ['Cast iron', '30% off'], ['20% off']],
+	['Offer: 20% off', { price: '£59' }, ['20% off', 'Cast iron', '£59'], []],
+	['Price: £59', { offer: '20% off' }, ['£59', 'Cast iron', '20% off'], []],
+	['Now £59.', { price: '£59' }, ['Now £59', 'Cast iron', '£59'], []],
+])('"%s" in the prompt beside the field %j', async (line, custom_data, shown, unshown) => {
+	const { scenes, leftOut } = await scriptOf('product-showcase', {
+		prompt: `The Ember skillet.\n${line}\nCast iron.`,
+		custom_data,
+	});
+	expect(scenes.map(({ text }) => text)).toEqual(['The Ember skillet', ...shown]);
+	expect(leftOut).toEqual(unshown.map((text) => ({ text, reason: 'no_room' })));
+});

@@ -51,6 +51,7 @@ it('shows what a video says: its script in the record, its caption also in the l
 		scenes: [{ text: 'Fresh coffee', start_seconds: 0, duration_seconds: 8 }],
 		call_to_action: 'Order now',
 		language: 'en',
+		left_out: [],
 	};
 	const renderer = instantRenderer({ script, caption });
 	const service = await startTestService({ renderer });
@@ -64,15 +65,15 @@ it('shows what a video says: its script in the record, its caption also in the l
 it('says what a video does not show', async () => {
 	const left_out = [{ text: 'Tone: upbeat', reason: 'note' as const }];
 	const script = { headline: 'Hello', scenes: [], language: 'en' };
-	const shown = async (more: object) => {
-		const renderer = instantRenderer({ script: { ...script, ...more } });
+	const shown = async (pieces: typeof left_out) => {
+		const renderer = instantRenderer({ script: { ...script, left_out: pieces } });
 		const service = await startTestService({ renderer });
 		const { id } = await createVideo(service);
 		await videoWith(service, id, 'completed');
 		return (await list(service)).videos[0];
 	};
-	expect(await shown({ left_out })).toMatchObject({ left_out });
-	expect(await shown({ left_out: [] })).not.toHaveProperty('left_out');
+	expect(await shown(left_out)).toMatchObject({ left_out });
+	expect(await shown([])).not.toHaveProperty('left_out');
 });
 
 it('pages', async () => {

@@ -1,5 +1,7 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { reportedVideo } from '../../nodes/VideoGeneration/callback/callbackRequest';
+import { expressionWarnings } from '../../nodes/VideoGeneration/generation/checkItem';
+import { withLabels } from '../../nodes/VideoGeneration/generation/fieldLabels';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
 import {
@@ -82,15 +84,23 @@ test('POST /v1/api-keys: the body is a JSON string', () => {
 	expect(createApiKeySchema.safeParse({ name: 'Newsletter' }).success).toBe(false);
 });
 
+/** The paths of the fields of a request, of which only `context` and `options` have fields of their own. */
+const pathsOf = (request: { context: object; options: object }): string[] =>
+	Object.entries(request).flatMap(([name, value]) =>
+		name === 'context' || name === 'options'
+			? Object.keys(value).map((key) => `${name}.${key}`)
+			: [name],
+	);
+
 describe('POST /v1/videos', () => {
 	const input = {
 		templateId: 'social-post',
-		prompt: 'Summer sale',
-		systemPrompt: 'Short sentences',
-		brandAssets: { name: 'Velo' },
-		brandId: 'brand_1',
+		prompt: '{{ $json.sale }}',
+		systemPrompt: '{{ $json.tone }}',
+		brandAssets: { name: '{{ $json.brand }}' },
+		brandId: '{{ $json.id }}',
 		variantId: 'loud',
-		customData: { name: 'Maya' },
+		customData: { name: '{{ $json.name }}' },
 		resolution: '1080p',
 		watermark: false,
 		metadata: { row: 1 },
@@ -98,19 +108,36 @@ describe('POST /v1/videos', () => {
 	const whole = {
 		template_id: 'social-post',
 		context: {
-			prompt: 'Summer sale',
-			system_prompt: 'Short sentences',
-			brand_assets: { name: 'Velo' },
-			brand_id: 'brand_1',
-			custom_data: { name: 'Maya' },
+			prompt: '{{ $json.sale }}',
+			system_prompt: '{{ $json.tone }}',
+			brand_assets: { name: '{{ $json.brand }}' },
+			brand_id: '{{ $json.id }}',
+			custom_data: { name: '{{ $json.name }}' },
 		},
 		webhook_url: 'https://n8n.example.com/webhook/video-generation?token=t',
 		options: { resolution: '1080p', watermark: false },
 	};
+	const { context, options, ...others } = createVideoSchema.shape;
+	const fields = pathsOf({
+		...others,
+		context: context.removeDefault().shape,
+		options: options.removeDefault().shape,
+	});
 
 	test('with every field filled in', () => {
 		expect(toVideoRequest(input, whole.webhook_url)).toEqual(whole);
 		expect(createVideoSchema.parse(whole)).toEqual(whole);
+		expect(pathsOf(whole).sort()).toEqual(fields.sort());
+	});
+
+	test.each(fields)('%s has a label in the errors of the service', (field) => {
+		expect(withLabels(`${field}: Required`, undefined)).toMatch(/^'[A-Z].*': Required$/);
+	});
+
+	test.each(Object.entries(whole.context))('the texts of context.%s are checked', (_, value) => {
+		const [expression] = /\{\{.*?\}\}/.exec(JSON.stringify(value))!;
+		const warnings = expressionWarnings(input, undefined);
+		expect(warnings).toContainEqual(expect.stringContaining(expression));
 	});
 
 	test('empty fields are not sent', () => {
@@ -130,7 +157,7 @@ test('POST /v1/previews: the request without a webhook, and an answer with still
 		height: 1920,
 		duration_seconds: 8,
 		credits: 1,
-		script: { headline: 'Be kind', scenes: [], language: 'en' },
+		script: { headline: 'Be kind', scenes: [], language: 'en', left_out: [] },
 		frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
 	};
 	expect(previewSchema.parse(answer)).toEqual(answer);

@@ -107,6 +107,53 @@ test('every operation is in a saved workflow, and its defaults are recorded', ()
 
 const isProperty = (option: object): option is INodeProperties => 'type' in option;
 
+/** The path of a property, or those of the properties in it, such as `additionalFields.brand.values.name`. */
+function pathsOf({ name, type, options = [] }: INodeProperties): string[] {
+	const inside = options.flatMap((option) => {
+		if ('values' in option) {
+			return option.values.flatMap(pathsOf).map((path) => `${option.name}.${path}`);
+		}
+		return type === 'collection' && isProperty(option) ? pathsOf(option) : [];
+	});
+	return inside.length > 0 ? inside.map((path) => `${name}.${path}`) : [name];
+}
+
+/** The paths of all values in a saved node; an entry of a list has that of the list. */
+function valuePaths(value: unknown): string[] {
+	if (typeof value !== 'object' || value === null) return [];
+	if (Array.isArray(value)) return value.flatMap(valuePaths);
+	return Object.entries(value).flatMap(([name, inside]) => [
+		name,
+		...valuePaths(inside).map((path) => `${name}.${path}`),
+	]);
+}
+
+const [newest] = [...versions].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+
+test.each(Object.entries(nodeTypes))(
+	'%s: all-operations.json has a value of each property, for each operation that has it',
+	(type, { description }) => {
+		const given = saved
+			.filter(([version, file]) => version === newest && file === 'all-operations.json')
+			.filter(([, , , node]) => node.type.endsWith(`.${type}`))
+			.flatMap(([, , , { parameters, typeVersion }]) => {
+				const { resource, operation } = load(type, typeVersion, parameters, true) ?? {};
+				return valuePaths(parameters).map((path) => JSON.stringify([resource, operation, path]));
+			});
+		const needed = description.properties
+			.filter(
+				({ name, type: kind }) => name !== 'operation' && name !== 'resource' && kind !== 'notice',
+			)
+			.flatMap((property) => {
+				const [resource] = property.displayOptions?.show?.resource ?? [];
+				const [operation] = property.displayOptions?.show?.operation ?? [];
+				return pathsOf(property).map((path) => JSON.stringify([resource, operation, path]));
+			});
+		expect(needed.length).toBeGreaterThan(5);
+		expect(needed.filter((path) => !given.includes(path))).toEqual([]);
+	},
+);
+
 test.each(saved)(
 	'%s, %s: "%s" has only selected values that are still offered',
 	(_, __, ___, node) => {

@@ -257,7 +257,7 @@ export class ServiceClient {
 			return {
 				ok: false,
 				failed: { kind: 'connection', code: response.code },
-				failure: failureFromConnection(response, url, "'Base URL' in the credential"),
+				failure: failureFromConnection(response, url),
 			};
 		}
 		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {

@@ -89,8 +89,7 @@ export function failureFromResponse(response: {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
 	const requestId = envelope?.request_id ?? headerOf(response.headers, 'x-request-id');
-	const title = envelope?.title ?? envelope?.detail;
-	const detail = envelope?.title ? envelope.detail : undefined;
+	const { title, detail } = wordsOf(envelope ?? {});
 	const links = envelope?.links ?? undefined;
 	const type = envelope?.type ?? undefined;
 	const isElsewhere = response.isEveryServices && isMissingEndpoint({ status, type });
@@ -116,6 +115,16 @@ export function failureFromResponse(response: {
 		retryable: status === 429 || status >= 500,
 		links,
 	};
+}
+
+/** The title and the detail of an error object. If one contains the other, only the longer one, as the title. */
+export function wordsOf(error: ServiceErrorObject): { title?: string; detail?: string } {
+	const title = error.title ?? '';
+	const detail = error.detail ?? '';
+	const contains = (text: string, part: string) =>
+		text.toLowerCase().includes(part.toLowerCase().replace(/\.+$/, ''));
+	if (contains(title, detail)) return title === '' ? {} : { title };
+	return contains(detail, title) ? { title: detail } : { title, detail };
 }
 
 function knownProblem(status: number, isOfService: boolean): typeof WRONG_BASE_URL | undefined {
@@ -150,7 +159,7 @@ const UNKNOWN_AUTHORITY =
 	'n8n does not know the authority that signed the certificate of {origin}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate';
 
 const CONNECTION_MESSAGES: Record<string, string> = {
-	ECONNREFUSED: 'Nothing answers at {origin}. Is the service running?',
+	ECONNREFUSED: 'Nothing answers at {origin}',
 	ENOTFOUND: 'The DNS lookup of {origin} failed',
 	EAI_AGAIN: 'The DNS lookup of {origin} failed',
 	ECONNABORTED: '{origin} did not respond in time',
@@ -167,20 +176,19 @@ const CONNECTION_MESSAGES: Record<string, string> = {
 
 /**
  * Turns a connection error into a failure.
- * @param checked what the user should check, such as the field with the URL
+ * @param isFile whether a file was asked for, whose server may be another one
  */
 export function failureFromConnection(
 	{ code, message }: { code: string; message: string },
 	url: string,
-	checked: string,
+	isFile = false,
 ): Failure {
 	const { origin } = new URL(url);
-	const words = CONNECTION_MESSAGES[code];
+	const words = CONNECTION_MESSAGES[code] ?? `{origin} could not be reached: ${message}`;
+	const question = code === 'ECONNREFUSED' && !isFile ? '. Is the service running?' : '';
+	const checked = isFile ? 'the URL of the file' : "'Base URL' in the credential";
 	return {
-		message:
-			words === undefined
-				? `The service could not be reached: ${message}`
-				: words.replace('{origin}', origin),
+		message: words.replace('{origin}', () => origin) + question,
 		description: `Check ${checked}, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,

@@ -78,7 +78,7 @@ async function followRedirects(
 			return {
 				ok: false,
 				failed: { kind: 'connection', code: response.code },
-				failure: failureFromConnection(response, url, 'the URL of the file'),
+				failure: failureFromConnection(response, url, true),
 			};
 		}
 		const location = headerOf(response.headers, 'location');

@@ -99,7 +99,8 @@ export async function planRun(
 	for (const itemIndex of items.keys()) {
 		const submitted = ledger.completeItem(itemIndex);
 		if (submitted) planned.push({ itemIndex, submitted });
-		else planned.push(await planItem(run, variants, itemIndex));
+		else
+			planned.push(await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex)));
 	}
 	const keyed = planned.map((item) => ({ itemIndex: item.itemIndex, key: keyOf(item) }));
 	const keys = new DeduplicationKeys(context, keyed);
@@ -115,59 +116,53 @@ function keyOf(item: PlannedItem): string {
 	return 'submitted' in item ? item.submitted.deduplicationKey : '';
 }
 
+/** @throws if the item fails its checks */
 async function planItem(
 	run: GenerationRun,
 	variants: VariantsByKey,
 	itemIndex: number,
-): Promise<PlannedItem> {
+): Promise<ItemPlan> {
 	const { context, client, options, warnings } = run;
 	const isExpression = (path: string[]) => hasExpression(context, path);
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
 	};
-	try {
-		const given = readVideoInput(context, itemIndex);
-		const variant = given.variantId
-			? await findVariant(run, variants, given, itemIndex)
+	const given = readVideoInput(context, itemIndex);
+	const variant = given.variantId ? await findVariant(run, variants, given, itemIndex) : undefined;
+	const videoCount = videoCountOfVariant(variant);
+	throwIfInvalid(variant && checkVariant(variant, videoCount));
+	const form = readTemplateForm(context, itemIndex);
+	const needsTemplates =
+		options.checkTemplate ||
+		options.maxCredits > 0 ||
+		options.dryRun ||
+		options.writeWithModel ||
+		isFormUsed(form);
+	const templates = needsTemplates ? await listTemplates(client) : [];
+	const template = templates.find(({ id }) => id === given.templateId);
+	const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
+	// A dry run needs the keys only for the budget.
+	const usesKeys = !options.dryRun || options.maxCredits > 0;
+	const deduplicationKey = usesKeys ? readDeduplicationKey(context, itemIndex) : '';
+	throwIfInvalid(checkTexts(input, template, deduplicationKey));
+	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
+	warnings[itemIndex] = [
+		...(usesKeys && hasEmptyKey ? [NO_KEY] : []),
+		...expressionWarnings(input, template),
+		...(template ? fieldWarnings(given, form, template) : []),
+	];
+	throwIfInvalid(
+		options.writeWithModel ? checkWritable(given.templateId, template, templates) : undefined,
+	);
+	const toWrite =
+		options.writeWithModel && template
+			? fieldsToWrite(template, input.customData ?? {})
 			: undefined;
-		const videoCount = videoCountOfVariant(variant);
-		throwIfInvalid(variant && checkVariant(variant, videoCount));
-		const form = readTemplateForm(context, itemIndex);
-		const needsTemplates =
-			options.checkTemplate ||
-			options.maxCredits > 0 ||
-			options.dryRun ||
-			options.writeWithModel ||
-			isFormUsed(form);
-		const templates = needsTemplates ? await listTemplates(client) : [];
-		const template = templates.find(({ id }) => id === given.templateId);
-		const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
-		// A dry run needs the keys only for the budget.
-		const usesKeys = !options.dryRun || options.maxCredits > 0;
-		const deduplicationKey = usesKeys ? readDeduplicationKey(context, itemIndex) : '';
-		throwIfInvalid(checkTexts(input, template, deduplicationKey));
-		const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
-		warnings[itemIndex] = [
-			...(usesKeys && hasEmptyKey ? [NO_KEY] : []),
-			...expressionWarnings(input, template),
-			...(template ? fieldWarnings(given, form, template) : []),
-		];
-		throwIfInvalid(
-			options.writeWithModel ? checkWritable(given.templateId, template, templates) : undefined,
-		);
-		const toWrite =
-			options.writeWithModel && template
-				? fieldsToWrite(template, input.customData ?? {})
-				: undefined;
-		if (options.checkTemplate) {
-			const checked = template && toWrite ? withoutFields(template, toWrite) : template;
-			throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
-		}
-		const plan = { input, template, videoCount, deduplicationKey, toWrite, requests: [] };
-		return { itemIndex, plan };
-	} catch (error) {
-		return failedItem(context, itemIndex, error);
+	if (options.checkTemplate) {
+		const checked = template && toWrite ? withoutFields(template, toWrite) : template;
+		throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
 	}
+	return { input, template, videoCount, deduplicationKey, toWrite, requests: [] };
 }
 
 const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates it again.`;
@@ -214,15 +209,11 @@ async function writeFields(
 	return await mapConcurrently(planned, options.concurrency, async (item) => {
 		if (!('plan' in item)) return item;
 		const { itemIndex, plan } = item;
-		const { template, toWrite } = plan;
-		if (!template || !toWrite) return item;
+		const { template, toWrite: fields } = plan;
+		if (!template || !fields) return item;
 		if (skipped?.has(itemIndex)) return { itemIndex, skipped: true };
-		try {
-			const written = await askModel(run, itemIndex, {
-				template,
-				fields: toWrite,
-				input: plan.input,
-			});
+		return await planOrError(context, itemIndex, async () => {
+			const written = await askModel(run, itemIndex, { template, fields, input: plan.input });
 			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
 			const problem = options.checkTemplate
 				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
@@ -232,10 +223,8 @@ async function writeFields(
 				Reflect.deleteProperty(run.written, itemIndex);
 				throw itemError(context, itemIndex, problem);
 			}
-			return { itemIndex, plan: { ...plan, input } };
-		} catch (error) {
-			return failedItem(context, itemIndex, error);
-		}
+			return { ...plan, input };
+		});
 	});
 }
 
@@ -267,24 +256,35 @@ async function addRequests(
 	planned: PlannedItem[],
 	webhookUrlOf: WebhookUrlOf | undefined,
 ): Promise<PlannedItem[]> {
+	const withRequests = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
+		const requests: VideoRequest[] = [];
+		while (requests.length < plan.videoCount) {
+			requests.push(toVideoRequest(plan.input, await webhookUrlOf?.(itemIndex, plan.input)));
+		}
+		return { ...plan, requests };
+	};
 	const complete: PlannedItem[] = [];
 	for (const item of planned) {
-		if (!('plan' in item)) {
-			complete.push(item);
-			continue;
-		}
-		const { itemIndex, plan } = item;
-		try {
-			const requests: VideoRequest[] = [];
-			while (requests.length < plan.videoCount) {
-				requests.push(toVideoRequest(plan.input, await webhookUrlOf?.(itemIndex, plan.input)));
-			}
-			complete.push({ itemIndex, plan: { ...plan, requests } });
-		} catch (error) {
-			complete.push(failedItem(context, itemIndex, error));
-		}
+		complete.push(
+			'plan' in item
+				? await planOrError(context, item.itemIndex, () => withRequests(item.itemIndex, item.plan))
+				: item,
+		);
 	}
 	return complete;
+}
+
+/** The item with its plan, or with the error; throws it, if On Error is `Stop Workflow`. */
+async function planOrError(
+	context: IExecuteFunctions,
+	itemIndex: number,
+	makePlan: () => Promise<ItemPlan>,
+): Promise<PlannedItem> {
+	try {
+		return { itemIndex, plan: await makePlan() };
+	} catch (error) {
+		return failedItem(context, itemIndex, error);
+	}
 }
 
 /** @throws the error itself, if On Error is `Stop Workflow` */

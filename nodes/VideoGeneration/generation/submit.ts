@@ -148,15 +148,15 @@ async function submit(
 	} catch (error) {
 		const entry = ledger.entry(itemIndex, videoIndex);
 		const pending = entry && 'pending' in entry ? entry.pending : undefined;
-		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-		// With a key, an unclear call stays pending, whatever a later try has met: Retry On Fail sends it again.
-		if (pending && !isUnclear && !earlier) ledger.remove(itemIndex, videoIndex);
-		if (isUnclear && !entry) {
-			ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
-		}
-		if (isUnclear && (pending || !entry)) {
-			const since = new Date(pending?.sentAt ?? startedAt).toISOString();
-			log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
+		if (error instanceof ServiceError && error.details.type === 'unclear') {
+			// With a key, the call stays pending: Retry On Fail sends it again.
+			if (!entry) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
+			if (!entry || pending) {
+				const since = new Date(pending?.sentAt ?? startedAt).toISOString();
+				log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
+			}
+		} else if (pending && !earlier) {
+			ledger.remove(itemIndex, videoIndex);
 		}
 		const shown = errorWithLabels(context, error, template, itemIndex);
 		if (!context.continueOnFail()) throw toNodeError(context, shown, itemIndex);

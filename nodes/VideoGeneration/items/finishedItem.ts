@@ -7,6 +7,7 @@ import type {
 import { z } from 'zod/v3';
 
 import type { ServiceClient } from '../api/client';
+import { wordsOf } from '../api/errors';
 import type { Video } from '../api/schemas';
 import type { FinishedStatus } from '../api/videos';
 import {
@@ -135,10 +136,11 @@ export function timedOutItem(
 
 /** n8n moves a failed video to the error output only if `error` is its only field. */
 function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
+	const { title, detail } = wordsOf(error ?? {});
 	return {
 		error: errorObject({
-			message: error?.title ?? error?.detail ?? 'The video could not be generated',
-			description: error?.title ? error.detail : undefined,
+			message: title ?? 'The video could not be generated',
+			description: detail,
 			type: error?.type ?? 'video_failed',
 			status: error?.status,
 			request_id: error?.request_id,

@@ -57,7 +57,7 @@ export function invalidRequest(problems: readonly InvalidField[]): ServiceError 
 	const fields = problems.slice(0, MAX_PROBLEMS);
 	const listed = fields.map(({ field, message }) => `${field}: ${message}`);
 	if (problems.length > fields.length) listed.push('and more');
-	const detail = `The request is invalid. ${asSentence(listed.join('; '))}`;
+	const detail = `Invalid ${asSentence(listed.join('; '))}`;
 	const [first] = fields;
 	const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
 	const title = first && `Invalid ${first.field}: ${first.message}${more}`;

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import { scopeSchema } from '../contract/apiKey';
@@ -6,6 +5,7 @@ import type { ApiKeyRecord } from '../storage/stores';
 import { isFromThisMachine } from '../api/authentication';
 import type { HttpDependencies } from '../api/dependencies';
 import { ServiceError } from '../contract/serviceError';
+import { hostOf, isLoopbackHost } from '../egress/egressRules';
 import type { SessionTokens } from './sessionCookie';
 
 export const COOKIE = 'video_dashboard';
@@ -24,14 +24,10 @@ export interface DashboardAccess {
 	requireSession: RequestHandler;
 }
 
-const loopbackHost = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-function hostOf(url: string | undefined): string | undefined {
-	if (url === undefined || !URL.canParse(url)) return undefined;
-	return new URL(url).hostname;
+function requestedHost({ headers }: Request): string {
+	const url = `http://${headers.host ?? ''}`;
+	return URL.canParse(url) ? hostOf(url) : '';
 }
-
-const isLocal = (url: string | undefined) => loopbackHost.test(hostOf(url) ?? '');
 
 /** Whether an API key can sign in. It needs all scopes, because the dashboard has all permissions. */
 export function opensDashboard({ scopes }: ApiKeyRecord): boolean {
@@ -52,16 +48,15 @@ export function createDashboardAccess(
 	tokens: SessionTokens,
 ): DashboardAccess {
 	const { host, publicUrl, dashboardPassword: password } = configuration;
-	const listensLocally = isLocal(`http://${isIPv6(host) ? `[${host}]` : host}`);
-	const isPrivate = listensLocally && (publicUrl === undefined || isLocal(publicUrl));
-	const publicHost = hostOf(publicUrl);
+	const listensLocally = isLoopbackHost(host);
+	const publicHost = publicUrl === undefined ? undefined : hostOf(publicUrl);
+	const isPrivate = listensLocally && (publicHost === undefined || isLoopbackHost(publicHost));
 
-	const requestedHost = (request: Request) => hostOf(`http://${request.headers.host ?? ''}`) ?? '';
 	const isOpen = (request: Request) =>
 		isPrivate &&
 		password === undefined &&
 		isFromThisMachine(request) &&
-		loopbackHost.test(requestedHost(request));
+		isLoopbackHost(requestedHost(request));
 
 	async function isSignedIn(request: Request): Promise<boolean> {
 		const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
@@ -77,7 +72,7 @@ export function createDashboardAccess(
 		isSignedIn,
 		requireKnownHost(request, _response, next) {
 			const requested = requestedHost(request);
-			if (listensLocally && !loopbackHost.test(requested) && requested !== publicHost) {
+			if (listensLocally && !isLoopbackHost(requested) && requested !== publicHost) {
 				throw new ServiceError(
 					'forbidden',
 					`"${requested}" is not a host name of this service. Use 127.0.0.1, or start the service with --public-url.`,

@@ -54,14 +54,17 @@ function isPublic(address: Address): boolean {
 	return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
-/** Whether only this machine can reach a server that listens on `host`. */
+const isLocalhost = (host: string) => /(?:^|\.)localhost\.?$/i.test(host);
+
+/**
+ * Whether only this machine can reach a server that listens on `host`.
+ * @param host an IP address without brackets, or a name
+ */
 export const isLoopbackHost = (host: string) =>
-	host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
+	isLocalhost(host) || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
-
-export const isLoopbackUrl = (url: string) =>
-	isLoopbackHost(withoutBrackets(new URL(url).hostname));
+/** The host of a URL, an IPv6 address without brackets. */
+export const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /** @param host the address in `--host`; a service on loopback may also call loopback */
 export function createEgressRules(allowed: AllowedInternal, host: string): EgressRules {
@@ -80,9 +83,9 @@ export function createEgressRules(allowed: AllowedInternal, host: string): Egres
 	return {
 		allows,
 		forbidsUrl(url) {
-			const hostname = withoutBrackets(new URL(url).hostname);
-			if (/(^|\.)localhost\.?$/i.test(hostname)) return !allows('127.0.0.1');
-			return isIP(hostname) !== 0 && !allows(hostname);
+			const host = hostOf(url);
+			if (isLocalhost(host)) return !allows('127.0.0.1');
+			return isIP(host) !== 0 && !allows(host);
 		},
 	};
 }

@@ -94,7 +94,7 @@ const joined = (sentences: readonly string[]) =>
 		.trimEnd();
 
 /** What stands in a post with a video. */
-export interface PostTexts {
+export interface WrittenPost {
 	title: string;
 	/** Its lines, the call to action and up to five hashtags; at most 2,200 characters. */
 	text: string;
@@ -150,7 +150,7 @@ function shortTextOf(
 }
 
 /** The texts of a post with a video. A caption in the prompt is used unchanged. */
-export function writePost(parts: CaptionParts): PostTexts {
+export function writePost(parts: CaptionParts): WrittenPost {
 	const { script, author } = parts;
 	const callToAction = withoutHashtags(parts.callToAction);
 	const hashtags = hashtagsFor(parts);

@@ -107,8 +107,11 @@ export interface Script {
  */
 function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
 	const { headline = '', callToAction = '' } = input;
+	const { price = '', offer = '' } = input.placed ?? {};
 	const beats = input.beats?.filter(hasContent) ?? [];
-	const said = new Set([headline, callToAction, ...beats].filter(hasContent).map(bareWords));
+	const said = new Set(
+		[headline, callToAction, price, offer, ...beats].filter(hasContent).map(bareWords),
+	);
 	const isReplaced = ({ role }: Piece) =>
 		(role !== 'headline' || hasContent(headline)) &&
 		(role !== 'action' || hasContent(callToAction));

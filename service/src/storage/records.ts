@@ -64,7 +64,7 @@ export const videoSummarySchema = z.object({
 	...summaryFields,
 	/** Read from the script of a completed video; undefined if it shows all that it was given. */
 	leftOut: json(videoScriptSchema)
-		.transform(({ left_out: pieces = [] }) => (pieces.length === 0 ? undefined : pieces))
+		.transform(({ left_out: pieces }) => (pieces.length === 0 ? undefined : pieces))
 		.optional(),
 });
 

@@ -54,6 +54,17 @@ test('a detail without a title is the message, and appears once', () => {
 	});
 });
 
+test.each([
+	['The body is too large', 'The body is too large.', 'The body is too large'],
+	['Not found', 'Template not found: 7.', 'Template not found: 7.'],
+	['Invalid context.prompt: Required', 'Required', 'Invalid context.prompt: Required'],
+	['', 'There is no template 7.', 'There is no template 7.'],
+	['Not found', '', 'Not found'],
+])('title "%s" and detail "%s" are shown as "%s"', (title, detail, message) => {
+	expect(answer(418, { error: { title, detail } })).toMatchObject({ message, description: '' });
+	expect(answer(401, { error: { title, detail } }).description?.split('\n')[1]).toBe(message);
+});
+
 test('an error object without title and detail has a message with the status', () => {
 	const failure = answer(418, { error: { request_id: 'req_2', links: { docs: null } } });
 	expect(failure).toMatchObject({
@@ -198,11 +209,11 @@ test.each([
 		code,
 		`n8n does not know the authority that signed the certificate of ${at}: start n8n with NODE_EXTRA_CA_CERTS set to the path of its certificate`,
 	]),
-	['EODD', 'The service could not be reached: odd'],
+	['EODD', `${at} could not be reached: odd`],
 ])('no response, with %s: %s', (code, message) => {
-	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`, 'the URL')).toEqual({
+	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`)).toEqual({
 		message,
-		description: `Check the URL, and whether this n8n instance can reach it (${code}).`,
+		description: `Check 'Base URL' in the credential, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	});

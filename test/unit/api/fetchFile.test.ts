@@ -222,7 +222,9 @@ test('the error for a missing response names the origin of the file', async () =
 	fake.answers({ thrown: { message: 'm', code: 'ECONNREFUSED' } });
 	await expect(open('https://cdn.example/v.mp4')).rejects.toMatchObject({
 		details: {
-			message: 'Nothing answers at https://cdn.example. Is the service running?',
+			message: 'Nothing answers at https://cdn.example',
+			description:
+				'Check the URL of the file, and whether this n8n instance can reach it (ECONNREFUSED).',
 			type: 'connection',
 			retryable: true,
 		},

@@ -12,7 +12,7 @@ test.each([
 	['Give context.prompt at least one word.', "Give 'Prompt' at least one word."],
 	['context.brand_assets.colors.primary is no color', "'Primary Color' is no color"],
 	['options.resolution: 4k', "'Resolution': 4k"],
-	['The request is invalid.', 'The request is invalid.'],
+	['The body is too large.', 'The body is too large.'],
 ])('%j in the words of the form', (text, expected) => {
 	expect(withLabels(text, template)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { createClient, type ServiceClient } from '../../api/client';
-import { ServiceError, type Failure } from '../../api/errors';
+import { ServiceError, wordsOf, type Failure } from '../../api/errors';
 import { parseHttpUrl } from '../../api/parse';
 import {
 	assets,
@@ -130,7 +130,8 @@ export function resolveFile(video: Video, asset: AssetName): AssetFile | Failure
 	const { id, status } = video;
 	const url = video[assets[asset].urlField];
 	if (status === 'failed') {
-		const reason = [video.error?.title, video.error?.detail].filter(Boolean).join(': ');
+		const { title, detail } = wordsOf(video.error ?? {});
+		const reason = [title, detail].filter(Boolean).join(': ');
 		return {
 			message: `Video ${id} could not be generated, so there is no file`,
 			description: reason === '' ? 'The service gives no reason.' : reason,

@@ -46,12 +46,9 @@ export function writeTemplateScript(
 ): Script {
 	const limits = { ...limitsOf(definition), ...own };
 	const captionPrompt = context.data['captionPrompt'];
-	const offers =
-		limits.showsOffer === true
-			? [readLine(context.data, 'price'), readLine(context.data, 'offer', 'discount')].filter(
-					(text) => text !== undefined,
-				)
-			: [];
+	const showsOffer = limits.showsOffer === true;
+	const price = showsOffer ? readLine(context.data, 'price') : undefined;
+	const offer = showsOffer ? readLine(context.data, 'offer', 'discount') : undefined;
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
@@ -64,8 +61,8 @@ export function writeTemplateScript(
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,
 			url: context.brand.url,
-			offer: offers[0],
-			placed,
+			offer: price ?? offer,
+			placed: { ...placed, price, offer },
 			language: languages.find((language) => language === context.data['language']),
 			promptIsMaterial: context.promptIsMaterial,
 		},
@@ -87,7 +84,7 @@ export function writeTemplateScript(
 	return {
 		...script,
 		// The end card has room for a second one.
-		labelled: { ...script.labelled, ...(offers[1] !== undefined && { offer: offers[1] }) },
+		labelled: { ...script.labelled, ...(price !== undefined && offer !== undefined && { offer }) },
 		callToAction: script.callToAction || (displayUrl(context, script) ?? ''),
 	};
 }

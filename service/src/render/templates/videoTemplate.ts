@@ -2,7 +2,7 @@ import type { Image, Context } from '../art/canvas';
 import type { Frame } from '../art/frame';
 import type { Palette } from '../art/palette';
 import type { Brand } from '../context/brand';
-import type { PostTexts } from '../../script/caption';
+import type { WrittenPost } from '../../script/caption';
 import type { Language } from '../../script/language';
 import type { Mood } from '../../sound/music/score';
 import type { LeftOut, Resolution, VideoContext } from '../../contract/video';
@@ -62,7 +62,7 @@ export interface TimedScript {
 	/** With its URL. */
 	callToAction: string;
 	language: Language;
-	post: PostTexts;
+	post: WrittenPost;
 	/** What the caller wrote and the video does not show. */
 	leftOut: readonly LeftOut[];
 }

@@ -16,7 +16,7 @@ export const definition: TemplateDefinition = {
 	supportedResolutions: ['720p', '1080p'],
 	requiresContext: { prompt: true, brand_id: false, custom_data: false },
 	exampleContext: {
-		prompt: 'Wake up to glowing skin. A night serum for tired faces.',
+		prompt: 'Wake up to glowing skin',
 		brand_assets: {
 			name: 'Lumière',
 			tagline: 'Your new night ritual',
