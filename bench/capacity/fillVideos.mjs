@@ -6,7 +6,16 @@ const TEMPLATES = ['social-post', 'product-showcase', 'personalised-ad', 'explai
 /** The newest video is created now, each older one this long before the next. */
 export const SECONDS_BETWEEN = 30;
 /** About as long as those of a real video. */
-const SCRIPT = JSON.stringify({ scenes: Array(5).fill({ text: 'Fresh coffee, '.repeat(7) }) });
+const SCRIPT = JSON.stringify({
+	headline: 'Fresh coffee',
+	scenes: [0, 2, 4, 6, 8].map((start) => ({
+		text: 'Fresh coffee, '.repeat(7),
+		start_seconds: start,
+		duration_seconds: 2,
+	})),
+	language: 'en',
+	left_out: [],
+});
 const FILE = JSON.stringify({ durationSeconds: 11.5, width: 1080, height: 1920, bytes: 2_000_000 });
 const CAPTION = 'Fresh coffee, five minutes from your desk. '.repeat(4);
 
