@@ -101,6 +101,14 @@ it.each([
 	expect(leftOut).toEqual([]);
 });
 
+it('a text under a second name of its field is reported, unless it is the same', async () => {
+	const prompt = 'Spring is here. Ride more.';
+	const data = { name: 'Ana', first_name: 'ana', offer: '20% off', price: '£49', discount: '30%' };
+	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: data });
+	expect(scenes.map(({ text }) => text).join(' ')).toContain('20% off');
+	expect(leftOut).toEqual(['30%', '£49'].map((text) => ({ text, reason: 'no_room' })));
+});
+
 it.each([
 	['Hi Ana-Maria, welcome', 'Ana', 'Ana-Maria', 'welcome'],
 	['Hi Maya Lopez, welcome', 'Maya', 'Maya Lopez', 'welcome'],

@@ -8,6 +8,8 @@ import { createPalette, readColor } from '../art/palette';
 import { imageKeys, readImage, readUrl } from './images';
 import { readBrand, type Brand } from './brand';
 import { readLine, record } from './readLines';
+import type { LeftOut } from '../../contract/video';
+import { sameWords } from '../../script/sentences';
 import type { RenderRequest } from '../process/renderMessages';
 import {
 	isGiven,
@@ -58,6 +60,20 @@ const givesText = (data: Record<string, unknown>, fields: CustomDataFields) =>
 	lineKeysIn(data).length > 0 ||
 	('quote' in fields && readField(data, fields, 'quote') !== undefined);
 
+/** What is given under further names of a field. The video shows the first. */
+function textsUnderFurtherNames(
+	data: Record<string, unknown>,
+	fields: CustomDataFields,
+): LeftOut[] {
+	return Object.entries(fields).flatMap(([key, { type, aliases = [] }]) => {
+		if (type !== 'string') return [];
+		const [shown = '', ...others] = [key, ...aliases].flatMap((name) => readLine(data, name) ?? []);
+		return others
+			.filter((text) => !sameWords(text, shown))
+			.map((text) => ({ text, reason: 'no_room' as const }));
+	});
+}
+
 /**
  * Reads the context of a request and registers the fonts that it needs.
  * @param fields of the template
@@ -96,7 +112,7 @@ export async function readRenderContext(
 		palette: createPalette(brand.colors, seed),
 		frame,
 		seed,
-		leftOut,
+		leftOut: [...leftOut, ...textsUnderFurtherNames(data, fields)],
 		hasVoice: recordings.length > 0 || (voice !== undefined && voice.kind !== 'none'),
 	};
 }

@@ -1,6 +1,6 @@
 import { registerFonts } from '../art/fonts/fonts';
 import { withoutScheme } from '../context/brand';
-import { entriesOf, readLine, readLines } from '../context/readLines';
+import { entriesOf, readLines } from '../context/readLines';
 import { RenderError } from '../renderError';
 import { beatKeys, readField, scriptFields } from './customData';
 import { bareWords, hasContent } from '../../script/sentences';
@@ -46,9 +46,10 @@ export function writeTemplateScript(
 ): Script {
 	const limits = { ...limitsOf(definition), ...own };
 	const captionPrompt = context.data['captionPrompt'];
-	const showsOffer = limits.showsOffer === true;
-	const price = showsOffer ? readLine(context.data, 'price') : undefined;
-	const offer = showsOffer ? readLine(context.data, 'offer', 'discount') : undefined;
+	const { customDataFields: fields } = definition;
+	const [price, offer] = ['price', 'offer'].map((key) =>
+		key in fields ? readField(context.data, fields, key) : undefined,
+	);
 	const script = writeScript(
 		{
 			prompt: fillPlaceholders(context.prompt, context.data),
