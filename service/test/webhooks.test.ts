@@ -341,9 +341,14 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 		});
 	});
 	const service = await startTestService({ clock, flags: ['--webhook-concurrency', '2'] });
-	for (let index = 0; index < 6; index += 1) await createVideo(service, { webhook_url: hook.url });
+	for (let index = 0; index < 6; index += 1) {
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		await videoWith(service, id, 'completed');
+	}
+	await until('the first requests', () => answers.length >= 2);
 	// It does not ask the store again and again until one has ended.
-	await until('the sleep', () => answers.length === 2 && clock.sleepsFor(60_000));
+	await until('the sleep', () => clock.sleepsFor(60_000));
+	expect(answers).toHaveLength(2);
 	for (let index = 0; index < 6; index += 1) {
 		await until(`request ${index}`, () => answers.length > 0);
 		answers.shift()?.();
