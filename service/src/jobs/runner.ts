@@ -136,9 +136,7 @@ async function renderVideo(
 				onProgress,
 				onScript: scriptReporter(job, dependencies),
 				speak,
-				...(stock && {
-					findStock: (wish) => stock.find(wish, { videoId: video.id, folder, signal }),
-				}),
+				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
 			},
 		);
 		signal.throwIfAborted();
