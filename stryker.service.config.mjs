@@ -11,8 +11,8 @@ const { transform, moduleNameMapper } = service ?? {};
  * @type {Record<string, string>}
  */
 const tests = {
-	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks',
-	webhooks: 'webhooks,webhookSignature,webhookFaults,egress,watching',
+	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks,writer',
+	webhooks: 'webhooks,webhookSignature,webhookFaults,abort,egress,watching',
 	videos:
 		'videos,cancel,credits,idempotency,images,jobs,management,media,post,previews,retention,templates,testing,writer',
 };

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ it('times out deliveries without a response, even while garbage is collected', a
 	expect(new Set(results.map((result) => JSON.stringify(result)))).toEqual(
 		new Set([JSON.stringify({ outcome: 'unreachable', error: 'No response within 500 ms' })]),
 	);
+	expect(getEventListeners(options.signal, 'abort')).toEqual([]);
 });
 
 it('aborts with any of its sources, including one already aborted, until it is released', () => {

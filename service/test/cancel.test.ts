@@ -2,6 +2,7 @@ import { errorResponseSchema } from '../src/contract/error';
 import type { Store } from '../src/storage/stores';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import { extendWith } from './support/extensions';
+import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { storedFiles } from './support/sharedStorage';
@@ -72,6 +73,35 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect((await renderer.next()).request.videoId).toBe(last.id);
 		expect((await getVideo(service, id)).error?.type).toBe('cancelled');
 	});
+
+	it.each([
+		['canceled', false],
+		['canceled and deleted', true],
+	])(
+		'never renders a video that is %s when a worker has just claimed it',
+		async (_what, isDeleted) => {
+			const renderer = steeredRenderer();
+			const service = await startTestService({
+				renderer,
+				extension: extendWith(({ store: { videos } }) => {
+					const claim = videos.claim.bind(videos);
+					let isFirst = true;
+					jest.spyOn(videos, 'claim').mockImplementation(async (claiming) => {
+						const lease = await claim(claiming);
+						if (lease === undefined || !isFirst) return lease;
+						isFirst = false;
+						const { videoId } = lease;
+						await videos.finish({ videoId }, { status: 'failed', at: 1, failure }, 'evt_1');
+						if (isDeleted) await videos.remove(videoId);
+						return lease;
+					});
+				}, fakeClock()),
+			});
+			await createVideo(service);
+			const { id } = await createVideo(service);
+			expect((await renderer.next()).request.videoId).toBe(id);
+		},
+	);
 
 	it.each([
 		['canceled', false],

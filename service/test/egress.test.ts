@@ -195,6 +195,9 @@ describe('a service that listens on all interfaces', () => {
 		await createVideo(service, { webhook_url: `http://public.test:${port}/hook` });
 		const delivery = await firstDelivery(service);
 		expect(delivery).toMatchObject({ status: 'failed', attempts: 1 });
+		expect((await service.call('/_service/metrics')).text).toContain(
+			'webhook_attempts_total{outcome="forbidden"} 1',
+		);
 		expect(delivery.last_error).toMatch(/public\.test \(127\.0\.0\.1\) is an internal address/);
 		expect(seen).toEqual([]);
 	});

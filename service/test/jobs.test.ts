@@ -5,6 +5,7 @@ import type { Store } from '../src/storage/stores';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
+import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, queuedVideo, videoWith } from './support/videos';
@@ -154,19 +155,42 @@ it('fails a video whose result could not be stored three times, and refunds the 
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 });
 
-it('does not let a worker that lost its lease finish the video', async () => {
+it.each([
+	['finish', 2],
+	['fail', 0],
+] as const)('does not let a worker that lost its lease %s the video', async (how, files) => {
 	const { renderer, service, claimLater } = await startWorker(['--credits', '100']);
 	const { id } = await createVideo(service);
 	const call = await renderer.next();
 	// As after a lost connection to the database: nothing has told the worker yet.
 	expect((await claimLater(3_600_000))?.videoId).toBe(id);
-	call.fail(new RenderError('disk_full', 'Only this worker has no space'));
-	await until(
-		'the end of the attempt',
-		async () => (await readdir(join(service.dataFolder, 'work'))).length === 0,
-	);
+	if (how === 'finish') await call.finish();
+	else call.fail(new RenderError('disk_full', 'Only this worker has no space'));
+	await createVideo(service);
+	await renderer.next();
 	expect((await getVideo(service, id)).status).toBe('processing');
-	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+	// They stay, because the other worker may have published the same ones already.
+	expect(await storedFiles(service.dataFolder)).toHaveLength(files);
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 90 });
+	expect((await service.call('/_service/metrics')).text).not.toContain('videos_ended_total{');
+});
+
+it('renders at once two videos that were announced while both workers asked the queue', async () => {
+	const { clock, renderer, service, videos } = await startWorker(['--render-concurrency', '2']);
+	const claim = jest.spyOn(videos, 'claim');
+	let answer: () => void = () => undefined;
+	const nothing = new Promise<undefined>((resolve) => {
+		answer = () => resolve(undefined);
+	});
+	claim.mockReturnValueOnce(nothing).mockReturnValueOnce(nothing);
+	await until('both questions', () => {
+		clock.advance(5_000);
+		return claim.mock.calls.length === 2;
+	});
+	const ids = [await createVideo(service), await createVideo(service)].map(({ id }) => id);
+	answer();
+	const calls = [await renderer.next(), await renderer.next()];
+	expect(calls.map(({ request }) => request.videoId).sort()).toEqual(ids.sort());
 });
 
 describe('a worker with a lease of 60 seconds', () => {
@@ -196,10 +220,10 @@ describe('a worker with a lease of 60 seconds', () => {
 		const { id } = await createVideo(service);
 		const call = await renderer.next();
 		await until('the first beat', () => clock.sleepsFor(20_000));
+		const extend = jest.spyOn(videos, 'extendLease');
 		await call.finish();
 		await videoWith(service, id, 'completed');
 		await until('the last beat', () => !clock.sleepsFor(20_000));
-		const extend = jest.spyOn(videos, 'extendLease');
 		clock.advance(20_000);
 		await service.call('/v1/templates');
 		expect(extend).not.toHaveBeenCalled();
@@ -215,11 +239,31 @@ describe('a worker with a lease of 60 seconds', () => {
 		clock.advance(5_000);
 		expect((await renderer.next()).request.videoId).toBe('vid_1');
 	});
+
+	it('asks the queue again one second after an error', async () => {
+		const { clock, renderer, service, videos } = await startWorker(flags);
+		await until('the sleep', () => clock.sleepsFor(5_000));
+		jest.spyOn(videos, 'claim').mockRejectedValueOnce(new Error('The connection is lost'));
+		const { id } = await createVideo(service);
+		await until('the pause', () => clock.sleepsFor(1_000));
+		clock.advance(1_000);
+		expect((await renderer.next()).request.videoId).toBe(id);
+	});
 });
 
 it('queues a video again when it is stopped, and renders it after the next start', async () => {
 	const renderer = steeredRenderer();
-	const service = await startTestService({ renderer });
+	const announced: unknown[] = [];
+	const service = await startTestService({
+		renderer,
+		extension: extendWith(({ sharedState }) => {
+			const announce = sharedState.announce.bind(sharedState);
+			jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
+				announced.push(event);
+				announce(event, videoId);
+			});
+		}),
+	});
 	const { id } = await createVideo(service);
 	// More often than a video may crash: an orderly stop does not count.
 	let current = service;
@@ -230,6 +274,8 @@ it('queues a video again when it is stopped, and renders it after the next start
 		expect(call.signal.aborted).toBe(true);
 		current = await startTestService({ renderer, dataFolder: service.dataFolder });
 	}
+	// Another process can render it at once.
+	expect(announced).toEqual(['queued', 'queued']);
 	await (await renderer.next()).finish();
 	await videoWith(current, id, 'completed');
 });
@@ -260,7 +306,8 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	const next = await createVideo(service);
 	const call = await renderer.next();
 	// 1 s, and 1.2 s for each of 6 s of video: eight times that, and twenty times for a crowded machine.
-	clock.advance(20 * 65_600 - 1);
+	const limit = 20 * 65_600;
+	clock.advance(limit - 1);
 	expect(call.signal.aborted).toBe(false);
 	clock.advance(1);
 	const { error, credits_charged } = await videoWith(service, id, 'failed');
@@ -270,7 +317,9 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	expect(credits_charged).toBe(0);
 	const second = await renderer.next();
 	expect(second.request.videoId).toBe(next.id);
+	expect(clock.sleepsFor(limit)).toBe(true);
 	await second.finish();
 	await videoWith(service, next.id, 'completed');
+	expect(clock.sleepsFor(limit)).toBe(false);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });

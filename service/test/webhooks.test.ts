@@ -9,6 +9,7 @@ import {
 import { readConfiguration } from '../src/settings/configuration';
 import { openStorage } from '../src/storage/openStorage';
 import { createLogger } from '../src/util/logger';
+import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { startReceiver } from './support/receiver';
 import { storageEnvironment } from './support/sharedStorage';
@@ -89,7 +90,7 @@ it('puts nothing into the outbox for a video without a webhook_url', async () =>
 
 it.each([
 	[500, ''],
-	[404, ''],
+	[400, ''],
 	[300, '; redirects are not followed'],
 	[399, '; redirects are not followed'],
 ])('tries again later, with the same id, after %i', async (status, reason) => {
@@ -285,7 +286,49 @@ it('delivers pending webhooks after a restart', async () => {
 	expect(hook.received[1]?.event.data.status_url).toMatch(again.url);
 });
 
+it('sends it again if the worker seems to have died: 15 seconds after the timeout', async () => {
+	const clock = fakeClock();
+	const hook = await receiver(() => undefined);
+	const service = await startTestService({ clock, flags: ['--webhook-timeout-ms', '600000'] });
+	await createVideo(service, { webhook_url: hook.url });
+	await until('the request', () => hook.received.length === 1);
+	clock.advance(614_999);
+	await until('the sleep', () => clock.sleepsFor(1));
+	expect(hook.received).toHaveLength(1);
+	clock.advance(1);
+	await until('the second request', () => hook.received.length === 2);
+});
+
+it('does not send again what was answered while the service stops', async () => {
+	const hook = await receiver();
+	const extension = extendWith(() => undefined);
+	let isAnswered = false;
+	const service = await startTestService({
+		extension: {
+			...extension,
+			extendApi: (parts) => ({
+				...extension.extendApi(parts),
+				deliveries: {
+					notBefore: () => Promise.resolve(0),
+					async deliver({ signal }, send) {
+						const result = await send();
+						isAnswered = true;
+						await new Promise((resolve) => signal.addEventListener('abort', resolve));
+						return result;
+					},
+				},
+			}),
+		},
+	});
+	await createVideo(service, { webhook_url: hook.url });
+	await until('the answer', () => isAnswered);
+	await service.stop();
+	const again = await startTestService({ dataFolder: service.dataFolder });
+	expect(await deliveries(again)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+});
+
 it('sends no more at once than the setting allows, and all in the end', async () => {
+	const clock = fakeClock();
 	let open = 0;
 	let most = 0;
 	const answers: (() => void)[] = [];
@@ -297,8 +340,15 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 			response.end();
 		});
 	});
-	const service = await startTestService({ flags: ['--webhook-concurrency', '2'] });
-	for (let index = 0; index < 6; index += 1) await createVideo(service, { webhook_url: hook.url });
+	const service = await startTestService({ clock, flags: ['--webhook-concurrency', '2'] });
+	for (let index = 0; index < 6; index += 1) {
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		await videoWith(service, id, 'completed');
+	}
+	await until('the first requests', () => answers.length >= 2);
+	// It does not ask the store again and again until one has ended.
+	await until('the sleep', () => clock.sleepsFor(60_000));
+	expect(answers).toHaveLength(2);
 	for (let index = 0; index < 6; index += 1) {
 		await until(`request ${index}`, () => answers.length > 0);
 		answers.shift()?.();

@@ -38,6 +38,7 @@ export function startHeartbeat(
 
 	void beat();
 	return {
+		videoId: lease.videoId,
 		/** Aborted when this worker must stop: another worker has the lease, or the video was canceled or deleted. */
 		lost: lost.signal,
 		/** Aborts `lost`. */

@@ -22,9 +22,7 @@ export function limitRenders(
 			const finished = new AbortController();
 			const expired = new AbortController();
 			if (milliseconds !== undefined) {
-				void clock.wait(milliseconds, finished.signal).then(() => {
-					if (!finished.signal.aborted) expired.abort();
-				});
+				void clock.wait(milliseconds, finished.signal).then(() => expired.abort());
 			}
 			const abort = linkAbort([options.signal, expired.signal]);
 			try {
@@ -35,7 +33,7 @@ export function limitRenders(
 					maxProcessorMs: processorMs,
 				});
 			} catch (error) {
-				if (!expired.signal.aborted || options.signal.aborted) throw error;
+				if (!expired.signal.aborted) throw error;
 				throw new RenderError(
 					'limit_exceeded',
 					`The render was not finished after ${Math.round((milliseconds ?? 0) / 60_000)} minutes and was stopped. ` +

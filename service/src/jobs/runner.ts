@@ -136,9 +136,7 @@ async function renderVideo(
 				onProgress,
 				onScript: scriptReporter(job, dependencies),
 				speak,
-				...(stock && {
-					findStock: (wish) => stock.find(wish, { videoId: video.id, folder, signal }),
-				}),
+				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
 			},
 		);
 		signal.throwIfAborted();
@@ -160,15 +158,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	const { store, sharedState, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
 	const claim = createJobClaims(dependencies);
-	/** By the ID of the video that is being rendered. */
-	const heartbeats = new Map<string, Heartbeat>();
-	sharedState.on('canceled', (videoId = '') => heartbeats.get(videoId)?.markLost());
+	/** Of the videos that are being rendered. */
+	const heartbeats = new Set<Heartbeat>();
+	sharedState.on('canceled', (videoId) => {
+		for (const heartbeat of heartbeats) if (heartbeat.videoId === videoId) heartbeat.markLost();
+	});
 
 	async function fail({ lease, video }: Job, failure: VideoFailure): Promise<void> {
-		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'failed', at: clock.now(), failure } as const;
-		if (!(await store.videos.finish(lease, outcome, webhookId))) return;
+		if (!(await store.videos.finish(lease, outcome, webhookId))) return discard(video);
+		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		metrics.videoFailed(video.templateId, failure.type);
 		sharedState.announce('finished', video.id);
 	}
@@ -198,11 +198,9 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	async function handleRenderError(error: unknown, job: Job, signal: AbortSignal) {
+	async function handleRenderError(error: unknown, job: Job) {
 		const { lease, video } = job;
 		if (stopping.signal.aborted) return release(lease, { counted: false });
-		// The lease is lost.
-		if (signal.aborted) return discard(video);
 		const crashed = error instanceof RenderError && error.reason === 'crashed';
 		if (crashed && lease.attempt < MAX_ATTEMPTS) {
 			logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
@@ -216,7 +214,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		try {
 			rendered = await renderVideo(job, attempt, dependencies);
 		} catch (error) {
-			return handleRenderError(error, job, attempt.signal);
+			return handleRenderError(error, job);
 		}
 		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
 		return complete(job, rendered);
@@ -233,7 +231,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			return fail({ lease, video }, failureOf('render_failed', detail, clock.now()));
 		}
 		const heartbeat = startHeartbeat(lease, dependencies);
-		heartbeats.set(video.id, heartbeat);
+		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
 		const attempt = { signal: abort.signal, onLost: () => heartbeat.markLost() };
 		try {
@@ -241,16 +239,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		} finally {
 			abort.release();
 			heartbeat.stop();
-			if (heartbeats.get(video.id) === heartbeat) heartbeats.delete(video.id);
+			heartbeats.delete(heartbeat);
 		}
 	}
 
 	async function loop(): Promise<void> {
-		while (!stopping.signal.aborted) {
+		for (;;) {
 			let lease: Lease | undefined;
 			try {
 				lease = await claim(stopping.signal);
-				if (lease !== undefined) await runJob(lease);
+				if (lease === undefined) return;
+				await runJob(lease);
 			} catch (error) {
 				// The store failed. If releasing the lease also fails, the lease expires.
 				logger.error({ err: error, videoId: lease?.videoId }, 'job failed unexpectedly');

@@ -1,3 +1,4 @@
+/** So many fit into the window, with any jitter. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
 /** All attempts for a webhook start within this time. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
@@ -27,7 +28,6 @@ export function nextAttemptAt(state: {
 	notBefore?: number;
 }): number | undefined {
 	const { attempts, firstDueAt, now, chance, notBefore = now } = state;
-	if (attempts >= MAX_DELIVERY_ATTEMPTS) return undefined;
 	const end = firstDueAt + DELIVERY_WINDOW_MS;
 	const next = now + deliveryDelay(attempts, chance);
 	return next <= end ? Math.min(Math.max(next, notBefore), end) : undefined;

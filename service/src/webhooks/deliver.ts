@@ -9,16 +9,14 @@ import { USER_AGENT } from '../util/version';
 export type DeliveryResult =
 	| { outcome: 'delivered'; responseStatus: number }
 	| {
-			outcome: 'refused';
-			responseStatus: number;
+			outcome: 'refused' | 'gone' | 'unreachable' | 'forbidden';
 			error: string;
+			/** Undefined without a response. */
+			responseStatus?: number;
 			/** The Retry-After header. */
 			retryAfter?: string;
 			final?: boolean;
-	  }
-	| { outcome: 'gone'; responseStatus: number; error: string; final: true }
-	| { outcome: 'unreachable'; error: string; final?: boolean }
-	| { outcome: 'forbidden'; error: string; final: true };
+	  };
 
 export interface DeliveryOptions {
 	timeoutMs: number;
@@ -49,7 +47,7 @@ export async function deliver(
 		data.on('error', () => undefined).destroy();
 		if (responseStatus >= 200 && responseStatus < 300)
 			return { outcome: 'delivered', responseStatus };
-		const redirect = responseStatus >= 300 && responseStatus < 400;
+		const redirect = responseStatus < 400;
 		const error = `Responded with ${responseStatus}${redirect ? '; redirects are not followed' : ''}`;
 		if (responseStatus === 410) return { outcome: 'gone', responseStatus, error, final: true };
 		return { outcome: 'refused', responseStatus, error, retryAfter: data.headers['retry-after'] };

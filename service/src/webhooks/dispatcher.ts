@@ -45,15 +45,16 @@ export interface Dispatcher {
 const REFUSED_MS = 15 * 60_000;
 
 /** What a receiver says whose execution has ended or went on without the webhook. */
-const REFUSALS: readonly number[] = [404, 409, 500];
+const REFUSALS: readonly (number | undefined)[] = [404, 409, 500];
 
 /** Whether nobody waits for a webhook any more: the receiver refuses it, and somebody has read the finished video. */
 const isNotNeeded = (
 	{ videoReadAt, firstDueAt }: WebhookRecord,
-	responseStatus: number,
+	{ outcome, responseStatus }: DeliveryResult,
 	now: number,
 ) =>
-	REFUSALS.includes(responseStatus) && videoReadAt !== undefined && now - firstDueAt >= REFUSED_MS;
+	videoReadAt !== undefined &&
+	(outcome === 'gone' || (REFUSALS.includes(responseStatus) && now - firstDueAt >= REFUSED_MS));
 
 function toWebhookResult(
 	record: WebhookRecord,
@@ -63,32 +64,27 @@ function toWebhookResult(
 	if (result.outcome === 'delivered') {
 		return { status: 'delivered', at: now, responseStatus: result.responseStatus };
 	}
-	const isRead = record.videoReadAt !== undefined;
-	if (
-		(result.outcome === 'gone' && isRead) ||
-		(result.outcome === 'refused' && isNotNeeded(record, result.responseStatus, now))
-	) {
-		const { responseStatus, error } = result;
+	const { responseStatus, error, retryAfter, final } = result;
+	if (isNotNeeded(record, result, now)) {
 		return { status: 'not_needed', at: now, responseStatus, error };
 	}
 	const attempts = record.attempts + 1;
 	const next =
-		result.final === true
+		final === true
 			? undefined
 			: nextAttemptAt({
 					attempts,
 					firstDueAt: record.firstDueAt,
 					now,
 					chance,
-					notBefore:
-						result.outcome === 'refused' ? retryAfterMoment(result.retryAfter, now) : undefined,
+					notBefore: retryAfterMoment(retryAfter, now),
 				});
 	return {
 		status: next === undefined ? 'failed' : 'pending',
 		at: now,
 		nextAttemptAt: next,
-		responseStatus: 'responseStatus' in result ? result.responseStatus : undefined,
-		error: result.error,
+		responseStatus,
+		error,
 	};
 }
 
@@ -120,10 +116,8 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		// The video was deleted in the meantime, together with its webhooks.
 		if (video === undefined) return;
 		const now = clock.now();
-		const notBefore = await interceptor?.notBefore(record, video);
-		if (notBefore !== undefined && now < notBefore) {
-			return store.webhooks.release(record, notBefore);
-		}
+		const notBefore = (await interceptor?.notBefore(record, video)) ?? now;
+		if (now < notBefore) return store.webhooks.release(record, notBefore);
 		const secrets = await store.webhookSecrets.list(now);
 		const message = signEvent(
 			eventOf(record, video),
