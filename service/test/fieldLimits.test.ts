@@ -77,7 +77,7 @@ describe.each(catalogue)('$id', (definition) => {
 				]);
 				if (maxItems === undefined) continue;
 				const items = Array.from({ length: maxItems + 1 }, (_, index) => `Line ${index}`);
-				expect(problemsOf({ [name]: ['', ...items.slice(1)] })).toEqual([]);
+				expect(problemsOf({ [name]: ['', null, ...items.slice(1)] })).toEqual([]);
 				const tooMany = {
 					field: `context.custom_data.${name}`,
 					message: `Has ${maxItems + 1} entries with a text; the video has room for at most ${maxItems}`,
@@ -158,6 +158,7 @@ describe('a limit', () => {
 			beats: [null, '', 3],
 			scenes: [{ media: 'x' }],
 			from: '4',
+			colors: { primary: '#e11d48' },
 		};
 		expect(problems({ custom_data: blank })).toEqual([]);
 	});
