@@ -84,6 +84,22 @@ describe('dates', () => {
 			},
 			'The shop is open for all of you, from 2. Dezember 2026',
 		],
+		[
+			{ prompt: 'Open from 2026-12-02', custom_data: { quote: 'Der Laden ist offen' } },
+			'Open from 2. Dezember 2026',
+		],
+		[
+			{ prompt: 'Open from 2026-12-02', custom_data: { scenes: [{ text: 'Der Laden ist auf' }] } },
+			'Open from 2. Dezember 2026',
+		],
+		[
+			{ prompt: '2026-12-02', custom_data: { offer: 'Der Laden ist heute für alle offen' } },
+			'2. Dezember 2026',
+		],
+		[
+			{ prompt: 'Der Laden ist offen, ab 2026-12-02', custom_data: { language: 'en' } },
+			'Der Laden ist offen, ab 2 December 2026',
+		],
 	])('are in the language of the video: %j', (context, prompt) => {
 		expect(cleanContext(context, commonFields).prompt).toBe(prompt);
 	});

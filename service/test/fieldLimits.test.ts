@@ -72,9 +72,11 @@ describe.each(catalogue)('$id', (definition) => {
 				const message = `${type === 'array' ? 'Entry 2 must' : 'Must'} have at most ${maxLength} characters`;
 				const long = { [name]: valueOf(type, maxLength + 1) };
 				expect(problemsOf(long)).toEqual([{ field: `context.custom_data.${name}`, message }]);
-				expect(problemsOf({ compositionProps: long })).toEqual([
-					{ field: `context.custom_data.compositionProps.${name}`, message },
-				]);
+				for (const settings of [{}, { [name]: '' }]) {
+					expect(problemsOf({ ...settings, compositionProps: long })).toEqual([
+						{ field: `context.custom_data.compositionProps.${name}`, message },
+					]);
+				}
 				if (maxItems === undefined) continue;
 				const items = Array.from({ length: maxItems + 1 }, (_, index) => `Line ${index}`);
 				expect(problemsOf({ [name]: ['', null, ...items.slice(1)] })).toEqual([]);
