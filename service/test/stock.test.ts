@@ -5,7 +5,7 @@ import { prepareVideo } from '../src/render/renderVideo';
 import { fittingClips } from '../src/videos/stock/chooseClip';
 import { FileCache } from '../src/util/fileCache';
 import { searchWords } from '../src/videos/stock/searchWords';
-import type { StockClip } from '../src/videos/stock/stockClient';
+import { searchUrl, type StockClip } from '../src/videos/stock/stockClient';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
 import { requestFor } from './support/renderRequest';
@@ -26,14 +26,25 @@ describe('search words', () => {
 		],
 		['Der Bäcker backt am Freitag frische Semmeln.', 'de', 'bäcker frische semmeln'],
 		['Réservez votre massage aux pierres chaudes', 'fr', 'réservez massage pierres'],
+		['Frische Semmeln. Wunderbare Brötchen und Kuchen.', 'de', 'semmeln brötchen kuchen'],
 		['Nous ouvrons le lundi, en janvier, avec du fromage', 'fr', 'ouvrons fromage'],
 		['私たちのコーヒー豆は毎朝焙煎されます', 'ja', '私 コーヒー 毎朝'],
 		['새 책상', 'ko', '새 책상'],
 		['A cat on my bed in a tea shop', 'en', 'cat bed tea'],
-		['Tide & Paddle: kayak tours', 'en', 'kayak tours'],
+		['Tide & Paddle: 1000 kayak tours', 'en', 'kayak tours'],
 		['It is 20 % off!', 'en', ''],
 	])('%s', (text, language, words) => {
 		expect(searchWords(text, language, 'Tide & Paddle')).toBe(words);
+	});
+});
+
+it.each([
+	['no', 1280, 720, { orientation: 'landscape', size: 'small', locale: 'nb-NO' }],
+	['xx', 1080, 1080, { orientation: 'square', size: 'medium' }],
+])('a search in the language %s for a video of %d × %d', (language, width, height, more) => {
+	const url = searchUrl('https://stock.example', { words: 'kayak', language, width, height });
+	expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+		...{ query: 'kayak', per_page: '15', ...more },
 	});
 });
 
