@@ -160,6 +160,7 @@ describe('fontUrl', () => {
 
 	it.each([
 		['brand.woff2', 'Must be an http, https or data: URL of a font'],
+		['collection:col_fonts/a.woff2', 'Must be an http, https or data: URL of a font'],
 		[fontData(font.subarray(0, 99)), 'The font cannot be used: it is truncated or damaged.'],
 	])('that is no font is refused before anything is charged', async (fontUrl, message) => {
 		const service = await startTestService();

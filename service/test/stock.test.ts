@@ -154,6 +154,8 @@ const wish: StockQuery = {
 	scenes: [
 		{ scene: 0, text: 'Rent a kayak.', seconds: 3 },
 		{ scene: 1, text: 'We meet at the pier.', seconds: 3 },
+		// Nothing to search for: the topic of the video counts.
+		{ scene: 2, text: 'It is 20 % off!', seconds: 3 },
 	],
 };
 
@@ -173,7 +175,7 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 					files.map((file) => ({ text: wish.scenes[scene]?.text, file })),
 				);
 				for (const { file } of found) await stat(file.path);
-				given.push(found.map(({ text, file }) => [text, file.attribution?.url]));
+				given.push(found.map(({ text, file }) => [text, file.attribution?.url, file.sound]));
 				const attributions = found.flatMap(({ file }) => file.attribution ?? []);
 				const rendered = await inner.render(request, options);
 				return attributions.length > 0 ? { ...rendered, attributions } : rendered;
@@ -192,11 +194,12 @@ describe('stock clips', () => {
 		const stock = await startStock({});
 		const { film, given } = await startWithStock(stock);
 		const video = await film();
-		expect(video).toMatchObject({ attributions: [attribution(1), attribution(2)] });
+		expect(video).toMatchObject({ attributions: [1, 2, 3].map(attribution) });
 		expect(given).toEqual([
 			[
-				['Rent a kayak.', attribution(1).url],
-				['We meet at the pier.', attribution(2).url],
+				['Rent a kayak.', attribution(1).url, false],
+				['We meet at the pier.', attribution(2).url, false],
+				['It is 20 % off!', attribution(3).url, false],
 			],
 		]);
 		const [first] = stock.searches;
@@ -207,8 +210,8 @@ describe('stock clips', () => {
 		});
 		await film();
 		expect(given[1]).toEqual(given[0]);
-		expect(stock.searches).toHaveLength(2);
-		expect(stock.fetched()).toBe(2);
+		expect(stock.searches).toHaveLength(3);
+		expect(stock.fetched()).toBe(3);
 	});
 
 	it.each([

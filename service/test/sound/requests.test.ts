@@ -194,6 +194,8 @@ it('fails a video whose audio is not available, with the reason, and refunds its
 		`invalid_context: context.custom_data.music: the sound at ${url}/missing cannot be used: its URL responded with 404.`,
 	);
 	expect(await failureOf(service, { voiceUrl: `${url}/large` })).toMatch(/larger than 2000 bytes/);
+	const large = `data:audio/wav;base64,${Buffer.alloc(3_000).toString('base64')}`;
+	expect(await failureOf(service, { voiceUrl: large })).toMatch(/larger than 2000 bytes/);
 	expect(await failureOf(service, { music: 'http://169.254.169.254/' })).toMatch(
 		/internal address/,
 	);
