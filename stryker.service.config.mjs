@@ -14,7 +14,7 @@ const tests = {
 	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks',
 	webhooks: 'webhooks,webhookSignature,webhookFaults,egress,watching',
 	videos:
-		'videos,cancel,cleanText,credits,customData,egress,fieldLimits,formats,hostile,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
+		'videos,cancel,cleanText,credits,customData,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
 };
 const { FOLDER: folder = '' } = process.env;
 const files = tests[folder];

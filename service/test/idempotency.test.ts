@@ -9,7 +9,10 @@ import { startTestService, stopAll, type Answer, type TestService } from './supp
 afterEach(stopAll);
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const wanted = { template_id: 'plain', context: { prompt: 'Once' } };
+const wanted = {
+	template_id: 'plain',
+	context: { prompt: 'Once', custom_data: { note: null } },
+};
 
 const create = (service: TestService, key: string, json: unknown = wanted) =>
 	service.call('/v1/videos', { json, headers: { 'idempotency-key': key } });

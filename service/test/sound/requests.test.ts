@@ -89,6 +89,20 @@ it('uses sound of collections as voice and music, with any name, and says what i
 	}
 });
 
+it.each([
+	['', { kind: 'composed' }],
+	['none', { kind: 'none' }],
+	['calm', { kind: 'composed', mood: 'calm' }],
+])('passes the music "%s" to the render', async (music, sound) => {
+	const renderer = instantRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service, {
+		context: { prompt: 'Hello', custom_data: { music } },
+	});
+	await videoWith(service, id, 'completed');
+	expect(renderer.requests[0]?.sound?.music).toEqual(sound);
+});
+
 it('asks the speech API for the speed and the language', async () => {
 	const asked: unknown[] = [];
 	const { url } = await startLocalServer((request, response) => {
