@@ -14,7 +14,7 @@ const tests = {
 	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks,writer',
 	webhooks: 'webhooks,webhookSignature,webhookFaults,abort,egress,watching',
 	videos:
-		'videos,cancel,credits,idempotency,images,jobs,management,media,post,previews,retention,templates,testing,writer',
+		'videos,cancel,cleanText,credits,customData,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
 };
 const { FOLDER: folder = '' } = process.env;
 const files = tests[folder];

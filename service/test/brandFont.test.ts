@@ -6,13 +6,10 @@ import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fon
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { prepareVideo } from '../src/render/renderVideo';
 import { catalogue } from '../src/catalogue/catalogue';
-import { instantRenderer } from './support/fakeRenderer';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
-import { startLocalServer } from './support/localServer';
 import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
-import { startTestService, stopAll } from './support/testService';
-import { createVideo, videoWith } from './support/videos';
+import { stopAll } from './support/testService';
 
 // In the service's own render process: a hostile font may end the process that draws it.
 const previews = createPreviewRenderer({}, smallRenderWorker);
@@ -131,46 +128,6 @@ describe('the font of a brand', () => {
 		await expect(prepareVideo(request)).rejects.toMatchObject({
 			reason: 'invalid_context',
 			message: 'context.brand_assets.fontUrl: the font cannot be used: it cannot be read.',
-		});
-	});
-});
-
-describe('fontUrl', () => {
-	it('is downloaded before the render', async () => {
-		const { url } = await startLocalServer((_request, response) => response.end(font));
-		const renderer = instantRenderer();
-		const service = await startTestService({ renderer });
-		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
-		const { id } = await createVideo(service, { context });
-		await videoWith(service, id, 'completed');
-		expect(renderer.requests[0]?.context.brand_assets).toEqual({ fontUrl: asData(font) });
-	});
-
-	it('of a file that is no font fails the video with the reason', async () => {
-		const { url } = await startLocalServer((_request, response) => response.end('no font'));
-		const service = await startTestService();
-		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
-		const { id } = await createVideo(service, { context });
-		expect(await videoWith(service, id, 'failed')).toMatchObject({
-			error: {
-				type: expect.stringContaining('invalid_context') as unknown,
-				detail: `context.brand_assets.fontUrl: the font at ${url}/brand.woff2 cannot be used: it is not a WOFF2, TTF or OTF font.`,
-			},
-		});
-	});
-
-	it.each([
-		['brand.woff2', 'Must be an http, https or data: URL of a font'],
-		[asData(font.subarray(0, 99)), 'The font cannot be used: it is truncated or damaged.'],
-	])('that is no font is refused before anything is charged', async (fontUrl, message) => {
-		const service = await startTestService();
-		const context = { prompt: 'Hello', brand_assets: { fontUrl } };
-		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
-		expect(answer).toMatchObject({
-			status: 422,
-			json: {
-				error: { metadata: { fields: [{ field: 'context.brand_assets.fontUrl', message }] } },
-			},
 		});
 	});
 });

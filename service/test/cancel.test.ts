@@ -22,8 +22,8 @@ const remove = (service: TestService, id: string) =>
 const credits = async (service: TestService) => (await service.call('/_service/credits')).json;
 const failure = { type: 'cancelled', status: 409, title: '', detail: '', at: 1 };
 const refusal = (json: unknown) => {
-	const { type, status } = errorResponseSchema.parse(json).error;
-	return { type, status };
+	const { type, status, metadata } = errorResponseSchema.parse(json).error;
+	return { type, status, metadata };
 };
 
 const webhooks = async (service: TestService) =>
@@ -166,12 +166,16 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		await videoWith(service, done.id, 'completed');
 		const canceled = await createVideo(service);
 		await cancel(service, canceled.id);
-		for (const { id } of [done, canceled]) {
+		for (const [{ id }, status] of [
+			[done, 'completed'],
+			[canceled, 'failed'],
+		] as const) {
 			const { json } = await cancel(service, id);
-			expect(refusal(json)).toEqual({ type: 'video_finished', status: 409 });
+			const metadata = { video_id: id, status };
+			expect(refusal(json)).toEqual({ type: 'video_finished', status: 409, metadata });
 		}
 		const { json } = await cancel(service, 'vid_nope');
-		expect(refusal(json)).toEqual({ type: 'video_not_found', status: 404 });
+		expect(refusal(json)).toMatchObject({ type: 'video_not_found', status: 404 });
 		expect(await getVideo(service, done.id)).toMatchObject({ status: 'completed' });
 	});
 });
@@ -192,7 +196,7 @@ describe('DELETE /v1/videos/{id}', () => {
 		expect((await fetch(url)).status).toBe(404);
 		expect(await storedFiles(service.dataFolder)).toEqual([]);
 		expect(await webhooks(service)).toEqual([]);
-		expect(refusal((await remove(service, id)).json)).toEqual({
+		expect(refusal((await remove(service, id)).json)).toMatchObject({
 			...{ type: 'video_not_found', status: 404 },
 		});
 	});
@@ -217,9 +221,13 @@ describe('DELETE /v1/videos/{id}', () => {
 		const rendering = await createVideo(service);
 		await renderer.next();
 		const queued = await createVideo(service);
-		for (const { id } of [rendering, queued]) {
+		for (const [{ id }, status] of [
+			[rendering, 'processing'],
+			[queued, 'queued'],
+		] as const) {
+			const metadata = { video_id: id, status };
 			expect(refusal((await remove(service, id)).json)).toEqual({
-				...{ type: 'video_not_finished', status: 409 },
+				...{ type: 'video_not_finished', status: 409, metadata },
 			});
 		}
 		expect((await getVideo(service, rendering.id)).status).toBe('processing');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { VideoContext } from '../src/contract/video';
 import { readableText } from '../src/util/cleanText';
 import { commonFields } from '../src/render/templates/customData';
 import { cleanContext } from '../src/videos/cleanContext';
@@ -72,17 +73,26 @@ describe('dates', () => {
 		expect(readableText(text, () => locale)).toBe(written);
 	});
 
-	it.each([
+	it.each<[VideoContext, string]>([
 		[{ prompt: 'Der Laden ist offen, ab 2026-12-02' }, 'Der Laden ist offen, ab 2. Dezember 2026'],
 		[{ prompt: 'From 2026-12-02', custom_data: { language: 'ja' } }, 'From 2026年12月2日'],
 		[{ prompt: 'From 2026-12-02', custom_data: { language: 'bn' } }, 'From ২ ডিসেম্বর, ২০২৬'],
 		[{ prompt: 'From 2026-12-02', custom_data: { language: '?' } }, 'From 2 December 2026'],
-		[
-			{
-				prompt: 'The shop is open for all of you, from 2026-12-02',
-				custom_data: { beats: ['Der Laden ist offen'] },
-			},
+		...[
+			{ beats: ['Der Laden ist offen'] },
+			{ quote: 'Der Laden ist offen' },
+			{ scenes: [{ text: 'Der Laden ist offen' }] },
+		].map((custom_data): [VideoContext, string] => [
+			{ prompt: 'The shop is open for all of you, from 2026-12-02', custom_data },
 			'The shop is open for all of you, from 2. Dezember 2026',
+		]),
+		[
+			{ prompt: '2026-12-02', custom_data: { offer: 'Der Laden ist heute für alle offen' } },
+			'2. Dezember 2026',
+		],
+		[
+			{ prompt: 'Der Laden ist offen, ab 2026-12-02', custom_data: { language: 'en' } },
+			'Der Laden ist offen, ab 2 December 2026',
 		],
 	])('are in the language of the video: %j', (context, prompt) => {
 		expect(cleanContext(context, commonFields).prompt).toBe(prompt);

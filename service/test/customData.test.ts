@@ -279,6 +279,9 @@ describe('scenes', () => {
 			expect(await refusal({ points: ['Two'], features: ['One'] })).toEqual([
 				{ ...beside('features'), field: 'context.custom_data.points' },
 			]);
+			const lines = { headline: 'Kayaks', beats: ['Tours every day'], cta: 'Book now' };
+			const same = ['Book now', 'Kayaks', 'Tours every day'].map((text) => ({ text }));
+			expect(await refusal({ ...lines, scenes: same })).toBeUndefined();
 			expect(await refusal({ scenes: [{ text: 'x'.repeat(301) }] })).toEqual([
 				{
 					field: 'context.custom_data.scenes',

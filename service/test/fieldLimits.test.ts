@@ -72,12 +72,14 @@ describe.each(catalogue)('$id', (definition) => {
 				const message = `${type === 'array' ? 'Entry 2 must' : 'Must'} have at most ${maxLength} characters`;
 				const long = { [name]: valueOf(type, maxLength + 1) };
 				expect(problemsOf(long)).toEqual([{ field: `context.custom_data.${name}`, message }]);
-				expect(problemsOf({ compositionProps: long })).toEqual([
-					{ field: `context.custom_data.compositionProps.${name}`, message },
-				]);
+				for (const settings of [{}, { [name]: '' }]) {
+					expect(problemsOf({ ...settings, compositionProps: long })).toEqual([
+						{ field: `context.custom_data.compositionProps.${name}`, message },
+					]);
+				}
 				if (maxItems === undefined) continue;
 				const items = Array.from({ length: maxItems + 1 }, (_, index) => `Line ${index}`);
-				expect(problemsOf({ [name]: ['', ...items.slice(1)] })).toEqual([]);
+				expect(problemsOf({ [name]: ['', null, ...items.slice(1)] })).toEqual([]);
 				const tooMany = {
 					field: `context.custom_data.${name}`,
 					message: `Has ${maxItems + 1} entries with a text; the video has room for at most ${maxItems}`,
@@ -158,6 +160,7 @@ describe('a limit', () => {
 			beats: [null, '', 3],
 			scenes: [{ media: 'x' }],
 			from: '4',
+			colors: { primary: '#e11d48' },
 		};
 		expect(problems({ custom_data: blank })).toEqual([]);
 	});

@@ -1,5 +1,7 @@
 import { errorResponseSchema } from '../src/contract/error';
 import { videoJobSchema } from '../src/contract/video';
+import type { Store } from '../src/storage/stores';
+import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type Answer, type TestService } from './support/testService';
@@ -7,7 +9,10 @@ import { startTestService, stopAll, type Answer, type TestService } from './supp
 afterEach(stopAll);
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const wanted = { template_id: 'plain', context: { prompt: 'Once' } };
+const wanted = {
+	template_id: 'plain',
+	context: { prompt: 'Once', custom_data: { note: null } },
+};
 
 const create = (service: TestService, key: string, json: unknown = wanted) =>
 	service.call('/v1/videos', { json, headers: { 'idempotency-key': key } });
@@ -50,6 +55,29 @@ it('responds to a second create although the queue is full', async () => {
 	const second = await create(service, 'a');
 	expect([second.json, replayed(second)]).toEqual([first.json, true]);
 });
+
+it.each([
+	['--max-unfinished-videos', '1'],
+	['--credits', '5'],
+	['--credits', '10'],
+])(
+	'responds to a create like to the first one, which took the last place or credits meanwhile: %s %s',
+	async (...flags) => {
+		const stores: Store[] = [];
+		const extension = extendWith(({ store }) => void stores.push(store));
+		const service = await startTestService({ renderer: steeredRenderer(), flags, extension });
+		let first: Answer | undefined;
+		const [store] = stores;
+		if (store === undefined) throw new Error('There is no store');
+		jest.spyOn(store.idempotency, 'find').mockImplementationOnce(async () => {
+			first = await create(service, 'a');
+			return undefined;
+		});
+		const second = await create(service, 'a');
+		expect([second.status, second.json, replayed(second)]).toEqual([202, first?.json, true]);
+		expect(await charged(service)).toMatchObject({ charged: 5 });
+	},
+);
 
 it('rejects another body with the same key with 422, and charges nothing', async () => {
 	const service = await startTestService({ renderer: steeredRenderer() });

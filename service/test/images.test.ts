@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 import { instantRenderer } from './support/fakeRenderer';
@@ -125,5 +126,51 @@ describe('images of collections', () => {
 		expect(await drawnContext(service, renderer, { brand_id, ...own })).toMatchObject(own);
 		const unknown = await drawnContext(service, renderer, { brand_id: 'acme' });
 		expect(unknown).toEqual({ prompt: 'Hello', brand_id: 'acme' });
+	});
+});
+
+describe('fontUrl', () => {
+	const font = readFileSync(
+		require.resolve('@fontsource-variable/literata/files/literata-latin-standard-italic.woff2'),
+	);
+	const fontData = (bytes: Buffer) => `data:font/woff2;base64,${bytes.toString('base64')}`;
+
+	it('is downloaded before the render', async () => {
+		const url = await startServer((_request, response) => response.end(font));
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
+		const { id } = await createVideo(service, { context });
+		await videoWith(service, id, 'completed');
+		expect(renderer.requests[0]?.context.brand_assets).toEqual({ fontUrl: fontData(font) });
+	});
+
+	it('of a file that is no font fails the video with the reason', async () => {
+		const url = await startServer((_request, response) => response.end('no font'));
+		const service = await startTestService();
+		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
+		const { id } = await createVideo(service, { context });
+		expect(await videoWith(service, id, 'failed')).toMatchObject({
+			error: {
+				type: expect.stringContaining('invalid_context') as unknown,
+				detail: `context.brand_assets.fontUrl: the font at ${url}/brand.woff2 cannot be used: it is not a WOFF2, TTF or OTF font.`,
+			},
+		});
+	});
+
+	it.each([
+		['brand.woff2', 'Must be an http, https or data: URL of a font'],
+		['collection:col_fonts/a.woff2', 'Must be an http, https or data: URL of a font'],
+		[fontData(font.subarray(0, 99)), 'The font cannot be used: it is truncated or damaged.'],
+	])('that is no font is refused before anything is charged', async (fontUrl, message) => {
+		const service = await startTestService();
+		const context = { prompt: 'Hello', brand_assets: { fontUrl } };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer).toMatchObject({
+			status: 422,
+			json: {
+				error: { metadata: { fields: [{ field: 'context.brand_assets.fontUrl', message }] } },
+			},
+		});
 	});
 });

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Renderer } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import type { Store } from '../src/storage/stores';
 import { extendWith } from './support/extensions';
@@ -322,4 +323,26 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	await videoWith(service, next.id, 'completed');
 	expect(clock.sleepsFor(limit)).toBe(false);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
+it('limits the memory and the processor time of a render, which a longer video has more of', async () => {
+	const limits: unknown[] = [];
+	const inner = instantRenderer();
+	const renderer: Renderer = {
+		render(request, options) {
+			const { maxBytes, maxProcessorMs } = options;
+			limits.push([maxBytes, ...[0, 10].map((seconds) => maxProcessorMs?.(seconds))]);
+			return inner.render(request, options);
+		},
+	};
+	const service = await startTestService({ renderer });
+	for (const resolution of ['1080p', '720p']) {
+		const { id } = await createVideo(service, { options: { resolution } });
+		await videoWith(service, id, 'completed');
+	}
+	expect(limits).toEqual([
+		[1_500_000_000, 65_600, 65_600 + 96_000],
+		// A minute at least.
+		[1_000_000_000, 60_000, 60_000 + 48_000],
+	]);
 });

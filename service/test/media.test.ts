@@ -28,19 +28,23 @@ describe('custom_data.media', () => {
 		['a URL', 'https://a.example/1.mp4'],
 		['a list of one', ['https://a.example/1.mp4']],
 		['an object', { url: 'https://a.example/1.mp4' }],
-		['JSON in a string', '[{"url":"https://a.example/1.mp4","sound":""}]'],
+		['JSON in a string', ' [{"url":"https://a.example/1.mp4","sound":""}]'],
 	])('accepts %s', (_, media) => {
 		expect(read({ media })).toEqual({ items: [one], problems: [] });
 	});
 
 	it('accepts one URL on each line, and settings for each', () => {
-		expect(read({ media: ' https://a.example/1\n\ncollection:col_1/b.mov ' }).items).toEqual([
-			expect.objectContaining({ field: 'custom_data.media.0', url: 'https://a.example/1' }),
+		expect(read({ media: ' https://a.example/[1]\n \ncollection:col_1/b.mov ' }).items).toEqual([
+			expect.objectContaining({ field: 'custom_data.media.0', url: 'https://a.example/[1]' }),
 			expect.objectContaining({ field: 'custom_data.media.1', url: 'collection:col_1/b.mov' }),
 		]);
 		const settings = { start_seconds: '2.5', duration_seconds: 3, sound: 'true' };
-		expect(read({ media: [{ url: 'https://a.example/1', ...settings }] }).items).toEqual([
+		const [loud, silent] = [settings, { sound: false }].map((more) => ({
+			...{ url: 'https://a.example/1', ...more },
+		}));
+		expect(read({ media: [loud, silent] }).items).toEqual([
 			expect.objectContaining({ startSeconds: 2.5, durationSeconds: 3, sound: true }),
+			expect.objectContaining({ startSeconds: 0, durationSeconds: undefined, sound: false }),
 		]);
 	});
 
@@ -56,6 +60,21 @@ describe('custom_data.media', () => {
 		['members', Array.from({ length: 9_000 }, () => 'a')],
 	])('stops early when it has hundreds of thousands of %s', (_, media) => {
 		expect(read({ media }).problems.length).toBeLessThan(30);
+	});
+
+	it.each(['a', 'https://a.example/1'])(
+		'stops early when %s is in thousands of scenes',
+		(media) => {
+			const scenes = Array.from({ length: 9_000 }, () => ({ text: 'Hi', media }));
+			const { items, problems } = read({ scenes });
+			expect(items.length + problems.length).toBeLessThan(30);
+		},
+	);
+
+	it('takes six images and clips in a scene, and 24 in all', () => {
+		const lines = (count: number) => 'https://a.example\n'.repeat(count);
+		const scenes = [{ text: 'Hi', media: lines(6) }];
+		expect(read({ media: lines(18), scenes }).problems).toEqual([]);
 	});
 
 	it('assigns media to the scene that lists it, or to none if the scene has no text', () => {
@@ -74,6 +93,7 @@ describe('custom_data.media', () => {
 
 	it.each([
 		['that is not a URL', 'beach.mp4', 'context.custom_data.media', /URL of an image or clip/],
+		['that is broken JSON', '["https://a"', 'context.custom_data.media', /URL of an image or clip/],
 		['of another type', 12, 'context.custom_data.media', /a URL, or an object/],
 		[
 			'with a negative start',
@@ -177,7 +197,10 @@ describe('images and clips', () => {
 
 	it('default to the single image of the request', async () => {
 		const seen = await fetched({ imageUrl: asData('image/png', png) });
-		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }], scenes: [] });
+		expect(seen?.request.media).toMatchObject({
+			pool: [{ field: 'custom_data.imageUrl', kind: 'picture', sound: false }],
+			scenes: [],
+		});
 	});
 
 	it('in a scene are at most six', async () => {

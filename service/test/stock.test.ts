@@ -1,24 +1,17 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { StockQuery } from '../src/render/media/stockMessages';
-import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/catalogue/catalogue';
 import { fittingClips } from '../src/videos/stock/chooseClip';
 import { FileCache } from '../src/util/fileCache';
 import { searchWords } from '../src/videos/stock/searchWords';
-import type { StockClip } from '../src/videos/stock/stockClient';
+import { searchUrl, type StockClip } from '../src/videos/stock/stockClient';
 import { collectedLog } from './support/collectedLog';
 import { instantRenderer } from './support/fakeRenderer';
-import { findEncoder } from './support/findEncoder';
-import { startLocalServer } from './support/localServer';
-import { build, smallRenderWorker } from './support/process';
 import { requestFor } from './support/renderRequest';
+import { answered, attribution, startStock } from './support/stockServer';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
-import { until } from './support/until';
-import { createVideo, getVideo, videoWith } from './support/videos';
+import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
@@ -26,15 +19,32 @@ describe('search words', () => {
 	it.each([
 		['We roast our coffee beans in Leeds every Tuesday.', 'en', 'roast coffee beans'],
 		['Book your seat by 30 June at tide.example for $18!', 'en', 'seat'],
-		['Unser Sauerteigbrot backen wir jeden Morgen im Holzofen.', 'de', 'sauerteigbrot holzofen'],
+		[
+			'Unser Sauerteigbrot backen wir jeden Morgen im Holzofen.',
+			'de',
+			'sauerteigbrot morgen holzofen',
+		],
+		['Der Bäcker backt am Freitag frische Semmeln.', 'de', 'bäcker frische semmeln'],
 		['Réservez votre massage aux pierres chaudes', 'fr', 'réservez massage pierres'],
-		['私たちのコーヒー豆は毎朝焙煎されます', 'ja', 'コーヒー'],
-		['Tide & Paddle: kayak tours', 'en', 'kayak tours'],
+		['Frische Semmeln. Wunderbare Brötchen und Kuchen.', 'de', 'semmeln brötchen kuchen'],
+		['Nous ouvrons le lundi, en janvier, avec du fromage', 'fr', 'ouvrons fromage'],
+		['私たちのコーヒー豆は毎朝焙煎されます', 'ja', '私 コーヒー 毎朝'],
+		['새 책상', 'ko', '새 책상'],
+		['A cat on my bed in a tea shop', 'en', 'cat bed tea'],
+		['Tide & Paddle: 1000 kayak tours', 'en', 'kayak tours'],
 		['It is 20 % off!', 'en', ''],
 	])('%s', (text, language, words) => {
-		const found = searchWords(text, language, 'Tide & Paddle');
-		if (words === '') expect(found).toBe('');
-		else for (const word of words.split(' ')) expect(found).toContain(word);
+		expect(searchWords(text, language, 'Tide & Paddle')).toBe(words);
+	});
+});
+
+it.each([
+	['no', 1280, 720, { orientation: 'landscape', size: 'small', locale: 'nb-NO' }],
+	['xx', 1080, 1080, { orientation: 'square', size: 'medium' }],
+])('a search in the language %s for a video of %d × %d', (language, width, height, more) => {
+	const url = searchUrl('https://stock.example', { words: 'kayak', language, width, height });
+	expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+		...{ query: 'kayak', per_page: '15', ...more },
 	});
 });
 
@@ -52,7 +62,7 @@ describe('clip selection', () => {
 
 	it('prefers the first one that is long enough, then the longest', () => {
 		const clips = [clip('short', { duration: 1 }), clip('less', { duration: 3 })];
-		expect(names([...clips, clip('first'), clip('second')])).toEqual([
+		expect(names([...clips, clip('first', { duration: 4 }), clip('second')])).toEqual([
 			...['first', 'second', 'less', 'short'],
 		]);
 	});
@@ -77,6 +87,9 @@ describe('clip selection', () => {
 			film,
 		);
 		expect(chosen?.link).toBe('https://files.example/720');
+		const squares = [720, 1280].map((side) => ({ link: `${side}`, width: side, height: side }));
+		const [square] = fittingClips([clip('two', { width: 1920, video_files: squares })], film);
+		expect(square?.link).toBe('1280');
 	});
 });
 
@@ -136,70 +149,13 @@ describe('the cache', () => {
 	});
 });
 
-interface Stand {
-	status?: number;
-	clips?: (url: string) => unknown[];
-	file?: Buffer;
-}
-
-/** An address that speaks Pexels' API. */
-async function startStock({
-	status = 200,
-	clips,
-	file = Buffer.from('\0\0\0\x10ftypisom'),
-}: Stand) {
-	const searches: { query: URLSearchParams; key: string | undefined }[] = [];
-	let fetched = 0;
-	const { url } = await startLocalServer((request, response) => {
-		const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
-		if (pathname === '/videos/search') {
-			searches.push({ query: searchParams, key: request.headers.authorization });
-			const found = clips?.(url) ?? [1, 2, 3].map((id) => answered(url, id));
-			response.writeHead(status, { 'content-type': 'application/json' });
-			response.end(JSON.stringify({ page: 1, per_page: 15, total_results: 3, videos: found }));
-			return;
-		}
-		fetched += 1;
-		response.end(file);
-	});
-	return { url, searches, fetched: () => fetched };
-}
-
-const answered = (url: string, id: number) => ({
-	...{ id, width: 1080, height: 1920, duration: 20, image: `${url}/${id}.jpg` },
-	url: `https://www.pexels.com/video/${id}/`,
-	user: { id: 1, name: 'Ada Lovelace', url: 'https://www.pexels.com/@ada' },
-	video_files: [
-		{
-			id: 9,
-			quality: 'hls',
-			file_type: 'application/x-mpegURL',
-			width: null,
-			height: null,
-			link: `${url}/x`,
-		},
-		{
-			id: 1,
-			quality: 'hd',
-			file_type: 'video/mp4',
-			width: 720,
-			height: 1280,
-			link: `${url}/${id}.mp4`,
-		},
-	],
-});
-
-const attribution = (id: number) => ({
-	...{ provider: 'pexels.com', author: 'Ada Lovelace' },
-	author_url: 'https://www.pexels.com/@ada',
-	url: `https://www.pexels.com/video/${id}/`,
-});
-
 const wish: StockQuery = {
 	...{ width: 720, height: 1280, language: 'en', topic: 'Kayak tours', name: '' },
 	scenes: [
 		{ scene: 0, text: 'Rent a kayak.', seconds: 3 },
 		{ scene: 1, text: 'We meet at the pier.', seconds: 3 },
+		// Nothing to search for: the topic of the video counts.
+		{ scene: 2, text: 'It is 20 % off!', seconds: 3 },
 	],
 };
 
@@ -219,7 +175,7 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 					files.map((file) => ({ text: wish.scenes[scene]?.text, file })),
 				);
 				for (const { file } of found) await stat(file.path);
-				given.push(found.map(({ text, file }) => [text, file.attribution?.url]));
+				given.push(found.map(({ text, file }) => [text, file.attribution?.url, file.sound]));
 				const attributions = found.flatMap(({ file }) => file.attribution ?? []);
 				const rendered = await inner.render(request, options);
 				return attributions.length > 0 ? { ...rendered, attributions } : rendered;
@@ -238,11 +194,12 @@ describe('stock clips', () => {
 		const stock = await startStock({});
 		const { film, given } = await startWithStock(stock);
 		const video = await film();
-		expect(video).toMatchObject({ attributions: [attribution(1), attribution(2)] });
+		expect(video).toMatchObject({ attributions: [1, 2, 3].map(attribution) });
 		expect(given).toEqual([
 			[
-				['Rent a kayak.', attribution(1).url],
-				['We meet at the pier.', attribution(2).url],
+				['Rent a kayak.', attribution(1).url, false],
+				['We meet at the pier.', attribution(2).url, false],
+				['It is 20 % off!', attribution(3).url, false],
 			],
 		]);
 		const [first] = stock.searches;
@@ -253,12 +210,13 @@ describe('stock clips', () => {
 		});
 		await film();
 		expect(given[1]).toEqual(given[0]);
-		expect(stock.searches).toHaveLength(2);
-		expect(stock.fetched()).toBe(2);
+		expect(stock.searches).toHaveLength(3);
+		expect(stock.fetched()).toBe(3);
 	});
 
 	it.each([
 		['a search that is refused', { status: 429 }, /it answered 429/, 1],
+		['an answer that is no JSON', { body: '<html>' }, /does not have the format of Pexels/, 1],
 		['an answer of another kind', { clips: () => [{ nothing: true }] }, /video started/, 3],
 		[
 			'files that are no clips',
@@ -286,31 +244,6 @@ describe('stock clips', () => {
 		expect(log()).toContain('internal address');
 		expect(file.fetched()).toBe(0);
 	});
-});
-
-it('appear in scenes without a clip from the request', async () => {
-	await build();
-	const path = join(await temporaryFolder(), 'clip.mp4');
-	const source = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=25:d=1', '-pix_fmt', 'yuv420p'];
-	await promisify(execFile)(await findEncoder(), ['-v', 'error', ...source, path]);
-	const stock = await startStock({ file: await readFile(path) });
-	const renderer = createRenderer({}, smallRenderWorker);
-	const flags = ['--stock-url', stock.url];
-	const service = await startTestService({ flags, renderer, catalogue });
-	const scenes = [
-		{ text: 'Rent a kayak.', media: `${stock.url}/own.mp4` },
-		{ text: 'We meet at the pier.' },
-	];
-	const context = { prompt: 'Kayaks', custom_data: { scenes, cta: 'Book now', music: 'none' } };
-	const body = { template_id: 'footage', options: { resolution: '720p' }, context };
-	const { id } = await createVideo(service, body);
-	const ended = async () => {
-		const video = await getVideo(service, id);
-		return video.completed_at !== undefined && video;
-	};
-	const video = await until('the film', ended);
-	expect(video.attributions).toEqual([attribution(1)]);
-	expect(stock.searches.map(({ query }) => query.get('query'))).toEqual(['pier']);
 });
 
 describe('are not requested', () => {

@@ -126,7 +126,7 @@ describe('POST /v1/videos', () => {
 		],
 		[
 			'several required parts missing',
-			{ template_id: 'demanding', context: { prompt: 'x' } },
+			{ template_id: 'demanding', context: { prompt: 'x', brand_id: ' ' } },
 			['context.brand_id', 'context.custom_data'],
 		],
 		[

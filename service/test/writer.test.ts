@@ -474,7 +474,7 @@ describe('the words of a video', () => {
 	});
 
 	it('are those of its preview, or there is no preview: if the model does not answer, the video would ask it again', async () => {
-		const model = await startModel({ content: 'no JSON' }, says(script));
+		const model = await startModel({ content: 'no JSON' }, { content: 'no JSON' }, says(script));
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
 		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
@@ -487,8 +487,13 @@ describe('the words of a video', () => {
 		});
 		expect(refused.text).toContain('did not answer');
 		expect(previews.orders).toEqual([]);
+		// That of the dashboard then shows the words of the rules.
+		const json = { ...body, frames: 1 };
+		const { json: byRules } = await service.call('/_service/previews', { json });
+		expect(byRules).toMatchObject({ script: shortScript });
+		expect(byRules).not.toHaveProperty('written_fields');
 		expect((await preview()).status).toBe(200);
-		expect(previews.orders[0]?.request.written).toEqual(Object.keys(script));
+		expect(previews.orders[1]?.request.written).toEqual(Object.keys(script));
 	});
 });
 

@@ -47,11 +47,11 @@ export function searchWords(text: string, language: string, ignored = ''): strin
 		topicWords(plain, language).flatMap((name) => name.toLowerCase().split(' ')),
 	);
 	const candidates = new Map<string, Candidate>();
-	for (const { segment, isWordLike, index } of new Intl.Segmenter(language, {
+	for (const { segment, index } of new Intl.Segmenter(language, {
 		granularity: 'word',
 	}).segment(plain)) {
 		const word = segment.toLowerCase();
-		if (isWordLike !== true || !/^[\p{L}\p{M}'’-]+$/u.test(word) || candidates.has(word)) continue;
+		if (!/^[\p{L}\p{M}'’-]+$/u.test(word) || candidates.has(word)) continue;
 		if ([small, abstractWords, ignoredWords, dates].some((words) => words.has(word))) continue;
 		if (!isIdeographic(word) && word.length < 4 && !topics.has(word)) continue;
 		const startsSentence = index === 0 || /[.!?:]\s*$/u.test(plain.slice(0, index));

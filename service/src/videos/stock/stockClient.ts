@@ -77,10 +77,7 @@ export async function searchClips(
 	if (!ok) throw new Error(`it answered ${status}`);
 	try {
 		return readClips(JSON.parse(body.toString()));
-	} catch (error) {
-		if (error instanceof z.ZodError || error instanceof SyntaxError) {
-			throw new Error('its answer does not have the format of Pexels');
-		}
-		throw error;
+	} catch {
+		throw new Error('its answer does not have the format of Pexels');
 	}
 }
