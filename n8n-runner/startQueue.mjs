@@ -19,9 +19,9 @@ import { RestSession } from './restSession.mjs';
  */
 
 /**
- * Starts a real n8n in queue mode: a main process, a webhook process and two workers, with a
- * PostgreSQL database and a Redis prefix of their own, and a load balancer in this process that gives them one URL. Returns when
- * all serve requests and the owner is logged in. Manual executions also run on the workers, as n8n recommends and n8n 3 requires;
+ * Starts a real n8n in queue mode: a main process, a webhook process and two workers, with a PostgreSQL database and a Redis
+ * prefix of their own, and a load balancer in this process that gives them one URL. Returns when all serve requests and the owner
+ * is logged in. Manual executions also run on the workers, as n8n recommends and n8n 3 requires;
  * before n8n 3, `env: { OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'false' }` keeps them in the main process.
  *
  * `url` and `client` use the load balancer and stay the same when a process is killed. To kill one process, call
@@ -83,14 +83,9 @@ export async function startQueue(options) {
 			onCrash: onEnd,
 		});
 	};
-	/** @param {'webhook' | 'worker'} command @param {number} count */
-	const several = async (command, count) =>
-		await Promise.all(
-			Array.from({ length: count }, (_, index) => prepare(`${command}-${index + 1}`, command)),
-		);
 	const main = await prepare('main', 'start');
-	const webhooks = await several('webhook', 1);
-	const workers = await several('worker', 2);
+	const webhooks = [await prepare('webhook-1', 'webhook')];
+	const workers = [await prepare('worker-1', 'worker'), await prepare('worker-2', 'worker')];
 	const all = [main, ...webhooks, ...workers];
 	if (withPackage) await installPackage(root, join(data, 'main'));
 	for (const { name } of [...webhooks, ...workers]) await sharePackages(data, name);

@@ -81,7 +81,8 @@ async function putWorkflow(n8n, wanted, { isNew, isActive }) {
 /**
  * Runs the generating workflow, waits until the receiving workflow has the video file, and saves it.
  * @param {N8nClient} n8n
- * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string }} of `folder`: where to save the file
+ * @param {{ generating: Workflow, receiving: Workflow, service: ServiceReady, folder: string }} job `folder`: where to save the
+ *   file
  * @returns {Promise<string>} the path of the MP4
  * @throws with the reason if a workflow or the service fails
  */

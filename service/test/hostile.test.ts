@@ -157,9 +157,10 @@ describe('images', () => {
 		},
 	);
 
-	const two = ['a use of itself', 'a PNG that is cut off'];
+	// Each picture is tried in a request. These two show that one that is fetched is examined too.
+	const atUrls = ['a use of itself', 'a PNG that is cut off'];
 
-	it.each(hostile.filter(([name]) => two.includes(name)))(
+	it.each(hostile.filter(([name]) => atUrls.includes(name)))(
 		'at a URL: %s fails the video with the reason, and its credits are refunded',
 		async (_name, { file, reason }) => {
 			const { url } = await startLocalServer((_request, response) => response.end(file));

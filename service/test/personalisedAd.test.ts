@@ -109,6 +109,20 @@ it('a text under a second name of its field is reported, unless it is the same',
 	expect(leftOut).toEqual(['30%', '£49'].map((text) => ({ text, reason: 'no_room' })));
 });
 
+it('a text under a second name of its field is not left out if the prompt has its placeholder', async () => {
+	const prompt = '{{discount}} on all helmets. Ride more.';
+	const data = { name: 'Ana', offer: '£49', discount: '30%' };
+	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: data });
+	expect(scenes.map(({ text }) => text).join(' ')).toContain('30% on all helmets');
+	expect(leftOut).toEqual([]);
+});
+
+it('the hashtags name what the headline says, not the greeting', async () => {
+	const prompt = 'Fresh coffee for your Monday. Come by.';
+	const { post } = await scriptOf('personalised-ad', { prompt, custom_data: { name: 'Maya' } });
+	expect(post.hashtags).toEqual(['Coffee']);
+});
+
 it.each([
 	['Hi Ana-Maria, welcome', 'Ana', 'Ana-Maria', 'welcome'],
 	['Hi Maya Lopez, welcome', 'Maya', 'Maya Lopez', 'welcome'],

@@ -322,6 +322,7 @@ it('only a greeting goes without the name that nobody gave; another sentence is 
 it.each([
 	['{{first_name}} rides', { firstName: 'Ada' }, 'Ada rides'],
 	['{{first_name}} rides', { name: 'Ada' }, 'Ada rides'],
+	['{{first_name}} rides', { customerName: 'Ada' }, 'Ada rides'],
 	['[Your City] rides', { yourCity: 'Leeds' }, 'Leeds rides'],
 	['Send it to {{postcode}}', { code: 'ADA25' }, ''],
 	['%CUSTOMER_CITY% rides', { city: 'Leeds' }, ''],

@@ -149,13 +149,14 @@ async function submit(
 		const entry = ledger.entry(itemIndex, videoIndex);
 		const pending = entry && 'pending' in entry ? entry.pending : undefined;
 		if (error instanceof ServiceError && error.details.type === 'unclear') {
-			// With a key, the call stays pending: Retry On Fail sends it again.
+			// Without a key, it is recorded as unclear and never sent again. With one, it stays pending: Retry On Fail sends it again.
 			if (!entry) ledger.record(itemIndex, videoIndex, { unclear: error.details }, item);
 			if (!entry || pending) {
 				const since = new Date(pending?.sentAt ?? startedAt).toISOString();
 				log(context, 'warn', `A video job may exist for item ${itemIndex}, created since ${since}`);
 			}
 		} else if (pending && !earlier) {
+			// What an earlier try left pending stays: that try may have created a job.
 			ledger.remove(itemIndex, videoIndex);
 		}
 		const shown = errorWithLabels(context, error, template, itemIndex);

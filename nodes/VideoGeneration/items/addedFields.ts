@@ -8,7 +8,7 @@ export const warningsField = (warnings: string[] = []): { warnings?: string[] } 
 const reasons = new Map([
 	['request', 'it asks for the video'],
 	['note', 'a note for the maker'],
-	['bracketed', 'it is in square brackets'],
+	['bracketed', 'it is in square brackets, or nothing fills its placeholder'],
 	['hashtag', 'a hashtag, which is in the caption'],
 	['no_room', 'a field replaces it, or the template or the length has no room for it'],
 	['duplicate', 'the video already says it'],

@@ -158,7 +158,6 @@ export const videoScriptSchema = named('VideoScript', {
 	call_to_action: z.string().optional(),
 	/** Two letters, as in ISO 639-1. */
 	language: z.string(),
-	/** In the order in which the caller wrote it. */
 	left_out: z.array(leftOutSchema),
 });
 

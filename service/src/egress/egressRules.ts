@@ -57,7 +57,7 @@ function isPublic(address: Address): boolean {
 const isLocalhost = (host: string) => /(?:^|\.)localhost\.?$/i.test(host);
 
 /**
- * Whether only this machine can reach a server that listens on `host`.
+ * Whether a host is this machine: a loopback address, or a name under `localhost`.
  * @param host an IP address without brackets, or a name
  */
 export const isLoopbackHost = (host: string) =>

@@ -22,6 +22,7 @@ export function limitRenders(
 			const finished = new AbortController();
 			const expired = new AbortController();
 			if (milliseconds !== undefined) {
+				// Also when the render has ended: then nothing listens.
 				void clock.wait(milliseconds, finished.signal).then(() => expired.abort());
 			}
 			const abort = linkAbort([options.signal, expired.signal]);

@@ -198,6 +198,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
+	/** If the lease is lost, `release` and `fail` change nothing. */
 	async function handleRenderError(error: unknown, job: Job) {
 		const { lease, video } = job;
 		if (stopping.signal.aborted) return release(lease, { counted: false });

@@ -103,7 +103,7 @@ export async function prepareVideo(
 		showsProduct: context.image !== undefined && 'imageUrl' in template.definition.customDataFields,
 		frame,
 		seed,
-		moodText: `${context.systemPrompt} ${context.prompt}`,
+		moodText: `${context.prompt} ${context.systemPrompt}`,
 		callerText: `${context.prompt} ${JSON.stringify(context.data, omitDataUrls)}`,
 		width,
 		height,

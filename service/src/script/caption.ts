@@ -21,7 +21,7 @@ interface CaptionParts {
 	lines: readonly string[];
 	/** With its URL. */
 	callToAction: string;
-	script: Pick<Script, 'caption' | 'emoji' | 'hashtags' | 'language'>;
+	script: Pick<Script, 'headline' | 'caption' | 'emoji' | 'hashtags' | 'language'>;
 	brandName?: string;
 	/** Of a quotation: the line that names who said it. */
 	author?: string;
@@ -47,7 +47,7 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
 	// What another line mentions ("dogs welcome") is rarely the topic.
-	const topics = topicWords(lines[0] ?? '', script.language);
+	const topics = topicWords(script.headline, script.language);
 	const candidates = [
 		...script.hashtags,
 		...given,

@@ -9,7 +9,7 @@ export interface Line {
 
 /** What a template has room for. */
 export interface Room {
-	/** With fewer lines, the tagline is one. */
+	/** With fewer lines, the tagline of the brand is added as one. */
 	minBeats?: number;
 	maxBeats?: number;
 	/** Seconds that a beat needs, and those that the rest of the video needs: fewer beats fit into a short video. */

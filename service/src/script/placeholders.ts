@@ -15,13 +15,30 @@ const greeted = new RegExp(
 /** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */
 const MAX_CHARACTERS = 10_000;
 
-/** A key without its capitals and signs: `first_name` is `firstName`. */
+/** A key in small letters without signs: `first_name` and `firstName` are one. */
 export const bareKey = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-/** These take the name of the person that the video is for. */
-const isName = /^(?:(?:first|customer|recipient|contact|lead|user)?name|customer|recipient)$/u;
+/** Further keys of `custom_data` with the name of the person that the video is for, beside `name`. */
+export const personAliases = [
+	'firstName',
+	'first_name',
+	'recipient',
+	'recipientName',
+	'customerName',
+	'personName',
+] as const;
+const personKeys = ['firstName', 'name', ...personAliases].map(bareKey);
+/** These take the name of that person. */
+const isName =
+	/^(?:(?:first|customer|recipient|person|contact|lead|user)?name|customer|recipient)$/u;
+
+/** Tells whether a prompt may have a placeholder for the value of a key. */
+export function placesIn(prompt: string): (key: string) => boolean {
+	const bare = /[{%<[]/u.test(prompt) ? bareKey(prompt) : '';
+	return (key) => bare.includes(bareKey(key));
+}
 
 /**
- * Fills the places that a text leaves open ("Hey {{first_name}}", "[City]") from what the caller gave under these keys. A greeting
+ * Fills the places that a text leaves open ("Hey {{first_name}}", "[Your city]") from what the caller gave under these keys. A greeting
  * goes without its name; every other open place stays, for `readPrompt` to leave its sentence out.
  */
 export function fillPlaceholders(prompt: string, given: Record<string, unknown>): string {
@@ -32,7 +49,7 @@ export function fillPlaceholders(prompt: string, given: Record<string, unknown>)
 				: [],
 		),
 	);
-	const name = values.get('firstname') ?? values.get('name') ?? values.get('recipientname');
+	const name = personKeys.map((key) => values.get(key)).find((value) => value !== undefined);
 	const filled = prompt.replace(placeholder, (whole: string, ...groups: unknown[]) => {
 		const found = groups.slice(0, 5).find((group) => typeof group === 'string');
 		const key = bareKey(typeof found === 'string' ? found : '');

@@ -38,8 +38,6 @@ export interface ScriptInput {
 	tagline?: string;
 	/** The address below the button; an address in the prompt then stays a line. */
 	url?: string;
-	/** The price or offer, given for its own place. */
-	offer?: string;
 	/** What fields give for the places that labels have: what the prompt has under such a label is not shown beside it. */
 	placed?: Partial<Record<Role, string>>;
 	/** Of the fixed words; otherwise that of the words that are shown. */
@@ -221,8 +219,9 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const { headline, button, callToAction } = chooseEnds(pieces, input);
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
 	const { labelled, placed } = placeLabelled(pieces, limits.places ?? [], input.placed ?? {});
+	const given = input.placed?.price ?? input.placed?.offer;
 	const offer =
-		limits.showsOffer === true && input.offer === undefined ? pieceForOffer(pieces) : undefined;
+		limits.showsOffer === true && given === undefined ? pieceForOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
 	/** The lines of a piece: more than one if it is too long for its place. */
@@ -292,7 +291,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 		mostlyNumbered: kept.filter(isNumbered).length * 2 > kept.length,
 		callToAction,
 		address: pieces.find(({ role }) => role === 'address')?.text,
-		offer: input.offer ?? (offer && asTitle(offer.text)),
+		offer: given ?? (offer && asTitle(offer.text)),
 		labelled,
 		seconds,
 		hashtags: reading.hashtags,

@@ -1,4 +1,4 @@
-/** So many fit into the window, with any jitter. */
+/** As many as fit into the window, with any jitter: the pause after the last one is longer than the window. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
 /** All attempts for a webhook start within this time. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
@@ -8,8 +8,7 @@ const GROWTH = 2.7;
 const JITTER = 0.2;
 
 /**
- * How long to wait after a failed attempt, in milliseconds: exponential backoff from about 2 s to about 11 h, so
- * that twelve attempts fit into 24 h with any jitter.
+ * How long to wait after a failed attempt, in milliseconds: exponential backoff from about 2 s to about 11 h.
  * @param attempts the attempts so far, from 1
  * @param chance a random number in [0, 1) for a jitter of ±20 %
  */

@@ -47,7 +47,7 @@ const REFUSED_MS = 15 * 60_000;
 /** What a receiver says whose execution has ended or went on without the webhook. */
 const REFUSALS: readonly (number | undefined)[] = [404, 409, 500];
 
-/** Whether nobody waits for a webhook any more: the receiver refuses it, and somebody has read the finished video. */
+/** Whether nobody waits for a webhook any more: the receiver refuses it for good, or for so long, and somebody has read the video. */
 const isNotNeeded = (
 	{ videoReadAt, firstDueAt }: WebhookRecord,
 	{ outcome, responseStatus }: DeliveryResult,

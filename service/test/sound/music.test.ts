@@ -80,6 +80,14 @@ describe('the pieces', () => {
 			expect(choosePiece({ moodText: words, fallbackMoods: ['bold'], seed }).moods).toContain(mood);
 		}
 	});
+
+	it('have the mood that the prompt names, whatever the system prompt says', async () => {
+		const context = { prompt: 'An energetic class', system_prompt: 'Keep it calm.' };
+		const { moodText } = await prepareVideo((await requestFor('quote', { context })).request);
+		expect(choosePiece({ moodText, fallbackMoods: ['bold'], seed: 'a' }).moods).toContain(
+			'energetic',
+		);
+	});
 });
 
 describe('the music of a video', () => {

@@ -1,3 +1,4 @@
+import { faultsTable } from '../../../scripts/lib/faultsTable.mjs';
 import { tally } from '../../faults/figures';
 
 const kept = { expected: 3, charged: 3, finished: ['a', 'b', 'c'], arrived: ['b', 'a', 'c'] };
@@ -37,5 +38,18 @@ describe('the figures of a case', () => {
 			lostInCrashed: 1,
 			broken: [],
 		});
+	});
+
+	it('are shown in one table, with the broken guarantees below', () => {
+		const measured = tally({ ...kept, arrived: ['a', 'c'], remarks: ['9 lost on the way'] });
+		const table = faultsTable([{ ...measured, name: 'one', mode: 'single', seconds: 5 }]);
+		expect(table.split('\n')).toEqual([
+			expect.stringMatching(/^\| case \| mode +\| expected \|/),
+			expect.stringMatching(/^\| -+ \|/),
+			expect.stringMatching(/^\| one +\| single \| 3 +\| 3 +\| 2 +\| 0 +\| 1 +\| 0 +\| 5 +\|$/),
+			'',
+			'- one (single): 9 lost on the way',
+			'- BROKEN one (single): lost: b',
+		]);
 	});
 });

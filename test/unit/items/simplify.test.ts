@@ -52,6 +52,17 @@ test('a finished video without Simplify has all that the service gives', () => {
 	expect(json).toEqual({ ...raw, ...simplified });
 });
 
+test.each([true, false])(
+	'what the service does not give is not on the item (Simplify %p)',
+	(simplify) => {
+		const video = { id: 'vid_1', status: 'completed' };
+		expect(finishedVideoJson({ video, metadata: {} }, 'completed', simplify)).toStrictEqual({
+			...video,
+			metadata: {},
+		});
+	},
+);
+
 test.each([true, false])('a failed one keeps its error (Simplify %p)', (simplify) => {
 	const error = { type: 'render_failed', title: 'Rendering stopped' };
 	const video = { id: 'vid_1', error };

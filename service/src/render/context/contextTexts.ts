@@ -1,5 +1,5 @@
 import type { VideoContext } from '../../contract/video';
-import { bareKey } from '../../script/placeholders';
+import { placesIn } from '../../script/placeholders';
 import { isDataUrlText } from '../../util/dataUrl';
 import { readKeys, type CustomDataFields } from '../templates/customData';
 import { brandTextKeys } from './brand';
@@ -48,12 +48,12 @@ export function shownPaths(
 	fields: CustomDataFields,
 ): (path: TextPath) => boolean {
 	const known = Object.keys(fields).length === 0 ? undefined : readKeys(fields);
-	const named = /[{%<[]/u.test(prompt) ? bareKey(prompt) : '';
+	const isPlaced = placesIn(prompt);
 	return ([part, ...keys]) => {
 		const [first = '', second = ''] = keys;
 		if (part !== 'custom_data') return part === 'prompt' || brandTextKeys.includes(first);
 		const key = first === 'compositionProps' ? second : first;
-		return known === undefined || known.has(key) || named.includes(bareKey(key));
+		return known === undefined || known.has(key) || isPlaced(key);
 	};
 }
 

@@ -9,6 +9,7 @@ import { imageKeys, readImage, readUrl } from './images';
 import { readBrand, type Brand } from './brand';
 import { readLine, record } from './readLines';
 import type { LeftOut } from '../../contract/video';
+import { placesIn } from '../../script/placeholders';
 import { sameWords } from '../../script/sentences';
 import type { RenderRequest } from '../process/renderMessages';
 import {
@@ -60,17 +61,22 @@ const givesText = (data: Record<string, unknown>, fields: CustomDataFields) =>
 	lineKeysIn(data).length > 0 ||
 	('quote' in fields && readField(data, fields, 'quote') !== undefined);
 
-/** What is given under further names of a field. The video shows the first. */
+/** What is given under further names of a field, which shows the first alone, and has no placeholder in the prompt. */
 function textsUnderFurtherNames(
+	prompt: string,
 	data: Record<string, unknown>,
 	fields: CustomDataFields,
 ): LeftOut[] {
+	const isPlaced = placesIn(prompt);
 	return Object.entries(fields).flatMap(([key, { type, aliases = [] }]) => {
 		if (type !== 'string') return [];
-		const [shown = '', ...others] = [key, ...aliases].flatMap((name) => readLine(data, name) ?? []);
+		const [shown, ...others] = [key, ...aliases].flatMap((name) => {
+			const text = readLine(data, name);
+			return text === undefined ? [] : [{ name, text }];
+		});
 		return others
-			.filter((text) => !sameWords(text, shown))
-			.map((text) => ({ text, reason: 'no_room' as const }));
+			.filter(({ name, text }) => !sameWords(text, shown?.text ?? '') && !isPlaced(name))
+			.map(({ text }) => ({ text, reason: 'no_room' as const }));
 	});
 }
 
@@ -112,7 +118,7 @@ export async function readRenderContext(
 		palette: createPalette(brand.colors, seed),
 		frame,
 		seed,
-		leftOut: [...leftOut, ...textsUnderFurtherNames(data, fields)],
+		leftOut: [...leftOut, ...textsUnderFurtherNames(prompt, data, fields)],
 		hasVoice: recordings.length > 0 || (voice !== undefined && voice.kind !== 'none'),
 	};
 }

@@ -83,7 +83,7 @@ export const commonFields = {
 	},
 	music: {
 		label: 'Music (Mood, None or URL)',
-		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:ID/NAME). By default the first mood that the prompt names, or one of the template.`,
+		description: `A mood (${moods.join(', ')}), none, or the URL of an audio file (or collection:ID/NAME). By default the first of these moods in the prompt, or else in the system prompt, or else one of the template.`,
 		type: 'string',
 	},
 	voice: {

@@ -35,7 +35,7 @@ const limitsOf = ({
  * Writes the script of a video from the prompt and custom data.
  *
  * @param own limits of the template besides those of its fields
- * @param placed what fields of the template give for the places of labels
+ * @param placed what its fields besides `price` and `offer` give for the places of labels
  * @throws RenderError `invalid_context` if there is no text to show
  */
 export function writeTemplateScript(
@@ -62,7 +62,6 @@ export function writeTemplateScript(
 			brandName: context.brand.name,
 			tagline: context.brand.tagline,
 			url: context.brand.url,
-			offer: price ?? offer,
 			placed: { ...placed, price, offer },
 			language: languages.find((language) => language === context.data['language']),
 			promptIsMaterial: context.promptIsMaterial,

@@ -7,7 +7,7 @@ import type { Sound } from '../sound';
 /*
  * Music is composed for each video, so no license is needed and it ends with the video:
  *
- * 1. `choosePiece`: the caller's mood, otherwise the first that the prompt names, otherwise those of the template; the seed
+ * 1. `choosePiece`: the caller's mood, otherwise the first that the prompt, or else the system prompt, names, otherwise those of the template; the seed
  *    decides among the pieces of that mood.
  * 2. `perform` fits the tempo to the video's length and scene changes, and mixes the layers.
  * 3. `Player` turns the patterns of `score` into notes, played by `synth` (with `instruments`) and `drums`.

@@ -7,7 +7,7 @@ import { findSpeechSpans, alignWords, type SpokenWord } from './alignWords';
 /*
  * The voice of a video:
  *
- * 1. Recordings of the caller's scenes go to the lines that show these.
+ * 1. A recording of one of the caller's scenes goes to the line that shows that scene.
  * 2. One recording of all lines is split between them, in the middle of their pauses; the speech service makes one file
  *    for each line.
  * 3. `alignWords` finds when each word is said, without speech recognition. The captions and the timeline follow it.

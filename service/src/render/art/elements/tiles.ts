@@ -108,11 +108,11 @@ export interface Tile {
 	color: string;
 }
 
-/** The pairs of a ground and a color with more than a contrast. */
-export const contrastingPairs = (colors: readonly string[], least: number) =>
+/** The pairs of a ground and a color whose contrast is above a limit. */
+export const contrastingPairs = (colors: readonly string[], limit: number) =>
 	colors.flatMap((ground) =>
 		colors
-			.filter((color) => contrast(ground, color) > least)
+			.filter((color) => contrast(ground, color) > limit)
 			.map((color) => [ground, color] as const),
 	);
 

@@ -1,3 +1,4 @@
+import { personAliases } from '../../../script/placeholders';
 import { scriptFieldsFor } from '../customData';
 import type { TemplateDefinition } from '../videoTemplate';
 
@@ -39,7 +40,7 @@ export const definition: TemplateDefinition = {
 			maxLength: 40,
 			writable: true,
 			verbatim: true,
-			aliases: ['firstName', 'first_name', 'recipient', 'customerName', 'personName'],
+			aliases: personAliases,
 		},
 		offer: {
 			label: 'Offer',
