@@ -8,7 +8,7 @@ export const definition: TemplateDefinition = {
 	id: 'quote',
 	name: 'Quote',
 	description:
-		'A quote in large serif type over a slow sunrise, or beside an image or clip of yours, with its key word underlined, its author, the brand and a short call to action. Calm music.',
+		'A quote in large serif type over a slow sunrise, or beside an image or clip of yours, with its key word underlined, its author, the brand and a short call to action. Calm music by default.',
 	category: 'inspiration',
 	durationRange: { min: 8, max: 20 },
 	creditsPerVideo: 1,
