@@ -43,7 +43,7 @@ it.each([
 ])('posts the second %s', async (_when, how, beforeAnAnswer) => {
 	const answers: (() => void)[] = [];
 	const hook = await startReceiver((response) => answers.push(() => response.end()));
-	const service = await startTestService();
+	const service = await startTestService({ flags: ['--webhook-timeout-ms', '600000'] });
 	await set(service, { duplicate: 1, ...how });
 	const { id } = await createVideo(service, { webhook_url: hook.url });
 	await until('the first posts', () => answers.length === beforeAnAnswer);

@@ -340,7 +340,9 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 			response.end();
 		});
 	});
-	const service = await startTestService({ clock, flags: ['--webhook-concurrency', '2'] });
+	// The first ones stay open until all videos are created: none may time out meanwhile.
+	const flags = ['--webhook-concurrency', '2', '--webhook-timeout-ms', '600000'];
+	const service = await startTestService({ clock, flags });
 	for (let index = 0; index < 6; index += 1) {
 		const { id } = await createVideo(service, { webhook_url: hook.url });
 		await videoWith(service, id, 'completed');

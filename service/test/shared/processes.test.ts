@@ -38,7 +38,9 @@ it('shows a video in every process, whichever process created and rendered it', 
 it('sends each webhook once, however many processes send webhooks', async () => {
 	const answers: (() => void)[] = [];
 	const hook = await startReceiver((response) => answers.push(() => void response.end()));
-	const [one, other] = await pair(['--webhook-concurrency', '4']);
+	// The first ones stay open until all videos are created: none may time out meanwhile.
+	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
+	const [one, other] = await pair(flags);
 	const ids: string[] = [];
 	for (let index = 0; index < 20; index += 1) {
 		const service = index % 2 === 0 ? one : other;
