@@ -16,7 +16,7 @@ const greeted = new RegExp(
 const MAX_CHARACTERS = 10_000;
 
 /** A key in small letters without signs: `first_name` and `firstName` are one. */
-export const bareKey = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const bareKey = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 /** Further keys of `custom_data` with the name of the person that the video is for, beside `name`. */
 export const personAliases = [
 	'firstName',
