@@ -115,6 +115,10 @@ it('a text under a second name of its field is not left out if the prompt has it
 	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: data });
 	expect(scenes.map(({ text }) => text).join(' ')).toContain('30% on all helmets');
 	expect(leftOut).toEqual([]);
+	const said = { prompt: 'Hi {{name}}, your discount is here.', custom_data: data };
+	expect((await scriptOf('personalised-ad', said)).leftOut).toEqual([
+		{ text: '30%', reason: 'no_room' },
+	]);
 });
 
 it('the hashtags name what the headline says, not the greeting', async () => {

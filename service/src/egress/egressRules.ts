@@ -63,7 +63,7 @@ const isLocalhost = (host: string) => /(?:^|\.)localhost\.?$/i.test(host);
 export const isLoopbackHost = (host: string) =>
 	isLocalhost(host) || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-/** The host of a URL, an IPv6 address without brackets. */
+/** The host name or IP address in a URL; an IPv6 address without its brackets. */
 export const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 /** @param host the address in `--host`; a service on loopback may also call loopback */

@@ -31,10 +31,16 @@ const personKeys = ['firstName', 'name', ...personAliases].map(bareKey);
 const isName =
 	/^(?:(?:first|customer|recipient|person|contact|lead|user)?name|customer|recipient)$/u;
 
-/** Tells whether a prompt may have a placeholder for the value of a key. */
+const keyOf = (groups: readonly unknown[]) => {
+	const found = groups.find((group) => typeof group === 'string');
+	return bareKey(typeof found === 'string' ? found : '');
+};
+
+/** Tells whether a prompt has a placeholder that the value of a key can fill. */
 export function placesIn(prompt: string): (key: string) => boolean {
-	const bare = /[{%<[]/u.test(prompt) ? bareKey(prompt) : '';
-	return (key) => bare.includes(bareKey(key));
+	const placed = new Set([...prompt.matchAll(placeholder)].map(([, ...groups]) => keyOf(groups)));
+	const hasName = [...placed].some((key) => isName.test(key));
+	return (key) => placed.has(bareKey(key)) || (hasName && personKeys.includes(bareKey(key)));
 }
 
 /**
@@ -51,8 +57,7 @@ export function fillPlaceholders(prompt: string, given: Record<string, unknown>)
 	);
 	const name = personKeys.map((key) => values.get(key)).find((value) => value !== undefined);
 	const filled = prompt.replace(placeholder, (whole: string, ...groups: unknown[]) => {
-		const found = groups.slice(0, 5).find((group) => typeof group === 'string');
-		const key = bareKey(typeof found === 'string' ? found : '');
+		const key = keyOf(groups.slice(0, 5));
 		const value = values.get(key) ?? (isName.test(key) ? name : undefined);
 		return value ?? `${OPEN}${whole}${CLOSE}`;
 	});
