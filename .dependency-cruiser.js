@@ -7,7 +7,7 @@ const layers = [
 	['resources/', 'trigger/'],
 	['waiting/', 'editor/'],
 	['generation/'],
-	['callback/', 'items/', 'deduplication/'],
+	['callback/', 'items/'],
 	['parameters/', 'files/'],
 	['api/'],
 ];
@@ -44,17 +44,18 @@ const alone = (name, folder, only = []) => ({
 
 const service = 'service/src/';
 
-// The folders of the service in the same way.
+// The folders of the service in the same way. Of the row of `api`, the others are its parts.
 const serviceFolders = [
 	['(main|startService|startWorker|createComponents|components)[.]ts$'],
-	['api/', 'dashboard/'],
+	['api/', 'dashboard/', 'mcp/'],
 	['jobs/', 'webhooks/'],
 	['videos/'],
 	['accounts/'],
 	['assets/', 'catalogue/'],
 	['storage/'],
 	['render/'],
-	['script/', 'sound/'],
+	['request/'],
+	['script/', 'sound/', 'inspection/', 'fonts/', 'icons/'],
 	['settings/'],
 	['egress/'],
 	['contract/'],
@@ -72,6 +73,18 @@ const serviceDownwards = serviceFolders.slice(1).map((row, above) => ({
 			.map((path) => `^${service}${path}`),
 	},
 }));
+
+const serviceSideways = serviceFolders
+	.slice(2)
+	.filter((row) => row.length > 1)
+	.flatMap((row) =>
+		row.map((folder) => ({
+			name: `${folder.replace('/', '')}-imports-nothing-beside-it`,
+			severity: 'error',
+			from: { path: `^${service}${folder}` },
+			to: { path: row.filter((other) => other !== folder).map((path) => `^${service}${path}`) },
+		})),
+	);
 
 /**
  * @param {string} name of a folder of the service
@@ -100,12 +113,26 @@ module.exports = {
 		alone('service-stands-alone', 'service/src/'),
 		alone('testing-knows-only-the-service', 'service/testing/', ['service/src/']),
 		...serviceDownwards,
+		...serviceSideways,
 		serviceFolder('util'),
 		serviceFolder('contract', ['util']),
 		serviceFolder('egress', ['contract', 'util']),
+		serviceFolder('script', ['contract', 'util']),
 		serviceFolder('sound', ['contract', 'util']),
-		serviceFolder('render', ['contract', 'script', 'sound', 'util']),
-		serviceFolder('storage', ['settings', 'contract', 'util']),
+		serviceFolder('inspection', ['contract', 'util']),
+		serviceFolder('fonts', ['util']),
+		serviceFolder('icons'),
+		serviceFolder('request', [
+			'script',
+			'sound',
+			'inspection',
+			'fonts',
+			'icons',
+			'contract',
+			'util',
+		]),
+		serviceFolder('render', ['request', 'script', 'sound', 'fonts', 'icons', 'contract', 'util']),
+		serviceFolder('storage', ['request', 'settings', 'contract', 'util']),
 		alone('n8n-runner-stands-alone', 'n8n-runner/'),
 		alone('scripts-know-only-the-n8n-runner', 'scripts/', ['n8n-runner/']),
 	],

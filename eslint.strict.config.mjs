@@ -31,7 +31,7 @@ export default tseslint.config(
 		files: ['service/dashboard/**/*.mjs'],
 		languageOptions: {
 			globals: Object.fromEntries(
-				'window document location navigator Event CustomEvent MouseEvent DragEvent HTMLElement HTMLInputElement HTMLSelectElement HTMLTextAreaElement HTMLDialogElement HTMLVideoElement File FileReader Blob Response'
+				'window document location navigator Event CustomEvent MouseEvent DragEvent HTMLElement HTMLInputElement HTMLSelectElement HTMLTextAreaElement HTMLDetailsElement HTMLDialogElement HTMLVideoElement File FileReader Blob Response'
 					.split(' ')
 					.map((name) => [name, 'readonly']),
 			),

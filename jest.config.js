@@ -21,7 +21,7 @@ const project = (displayName, directory, more = {}) => ({
 });
 
 // These end-to-end tests start or kill n8n themselves, which is impossible with an n8n that is already running.
-const startTheirOwnN8n = ['communityPackage.test.ts', 'faults.test.ts'];
+const startTheirOwnN8n = ['communityPackage.test.ts', 'faults.test.ts', 'runAgain.test.ts'];
 
 const service = {
 	transform: {
@@ -59,7 +59,15 @@ const doNotDependOnStorage = [
 		'faults',
 		'fetchFile',
 	],
-	...['machine', 'promptDirectives', 'queryPlans', 'readCache', 'stock', 'webhookFaults'],
+	...[
+		'machine',
+		'promptDirectives',
+		'queryPlans',
+		'readCache',
+		'stock',
+		'waitForMemory',
+		'webhookFaults',
+	],
 ];
 
 module.exports = {

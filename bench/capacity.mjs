@@ -7,12 +7,15 @@ import { prepare } from '../scripts/lib/prepare.mjs';
 import { runMain } from '../scripts/lib/runMain.mjs';
 import { measureLists } from './capacity/lists.mjs';
 import { planTable } from './capacity/plan.mjs';
+import { measureWaiting } from './capacity/waiting.mjs';
 import { measureWorkers } from './capacity/workers.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @type {('embedded' | 'shared')[]} */
 const STORAGES = ['embedded', 'shared'];
 const SIZES = [10_000, 1_000_000];
+/** Videos in the queue. */
+const WAITING = [0, 10_000, 100_000];
 /** Seconds. With 0, everything but rendering limits the throughput. */
 const RENDER_TIMES = [2, 0];
 
@@ -66,6 +69,17 @@ const tables = {
 		for (const storage of STORAGES) rows.push(...(await measureLists(root, storage, SIZES)));
 		return `${listsTable(rows)}\n\n${machineAndDate()}`;
 	},
+	async waiting() {
+		const rows = [];
+		for (const storage of STORAGES) {
+			const speeds = await measureWaiting(root, storage, WAITING);
+			const slowest = Math.min(...speeds) / Math.max(...speeds);
+			rows.push([storage, ...speeds.map(rounded), `× ${rounded(slowest)}`]);
+		}
+		const sizes = WAITING.map((size) => `${size.toLocaleString('en')} waiting`);
+		const table = markdownTable(['', ...sizes, 'slowest, relative to fastest'], rows);
+		return `${table}\n\n${machineAndDate()}`;
+	},
 	async workers() {
 		const rows = await measureWorkers(root, RENDER_TIMES);
 		return `${workersTable(rows)}\n\n${machineAndDate()}`;
@@ -76,7 +90,7 @@ const tables = {
 runMain(async () => {
 	const flags = parseFlags(
 		'npm run bench:capacity',
-		'Measures lists and create requests with a million videos, and the throughput of several workers. ' +
+		'Measures lists and create requests with a million videos, create requests with a long queue, and the throughput of several workers. ' +
 			'Computes the machines and costs for 1,000 to 1,000,000 videos per day.',
 		{
 			only: {

@@ -1,8 +1,9 @@
 // @ts-check
-import { memoryGrowth } from './lib/memory.mjs';
+import { growthByFile } from './lib/memory.mjs';
 import { httpRequest, videoGeneration } from './lib/workflows.mjs';
 
 /** @typedef {import('./lib/environment.mjs').Environment} Environment */
+/** @typedef {import('./lib/memory.mjs').Side} Side */
 
 const FILE_BYTES = 300 * 1024 * 1024;
 
@@ -14,7 +15,7 @@ const withoutFile = {
 	parameters: { options: { stripBinary: true }, includeOtherFields: true },
 };
 
-/** @type {Record<'ours' | 'peer', (url: string) => import('./lib/workflows.mjs').Spec>} */
+/** @type {Record<Side, (url: string) => import('./lib/workflows.mjs').Spec>} */
 const sides = {
 	ours: (videoUrl) => videoGeneration({ operation: 'download', options: { videoUrl } }),
 	peer: (url) =>
@@ -26,25 +27,16 @@ const sides = {
 
 /**
  * @param {Environment} environment
- * @param {keyof typeof sides} side
+ * @param {Side} side
  */
-async function growth(environment, side) {
-	const service = await environment.stubService();
-	const url = `${service.url}/files/vid_1.mp4`;
-	const workflowOf = (/** @type {keyof typeof sides} */ one) =>
-		environment.workflow(`download ${one}`, service, [sides[one](url), withoutFile]);
-	const both = [await workflowOf('ours'), await workflowOf('peer')];
-	const n8n = await environment.restartedN8n();
-	await service.set({ fileBytes: 1_000 });
-	// As with the list: code that loads at the first use does not count, and both sides start with the same n8n.
-	for (const workflow of both) await workflow.call();
-	await service.set({ fileBytes: FILE_BYTES });
-	const measured = await workflowOf(side);
-	const megabytes = await memoryGrowth(n8n, () => measured.call());
-	const { calls } = await service.seen();
-	if (calls.file !== 1) throw new Error(`The file was read ${calls.file} times.`);
-	return megabytes;
-}
+const growth = (environment, side) =>
+	growthByFile(environment, {
+		...{ side, name: 'download', fileBytes: FILE_BYTES },
+		nodesOf: (one, url) => [sides[one](`${url}/files/vid_1.mp4`), withoutFile],
+		check({ calls }) {
+			if (calls.file !== 1) throw new Error(`The file was read ${calls.file} times.`);
+		},
+	});
 
 /** @type {import('./lib/measure.mjs').Measure[]} */
 export const measures = [

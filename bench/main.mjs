@@ -1,5 +1,5 @@
 // @ts-check
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseFlags } from '../scripts/lib/flags.mjs';
 import { runMain } from '../scripts/lib/runMain.mjs';
@@ -11,14 +11,25 @@ import { measures as generate } from './generate.mjs';
 import { measureGrowth } from './growth.mjs';
 import { take } from './lib/measure.mjs';
 import { Environment } from './lib/environment.mjs';
-import { growthTable, intoDocs, resultTable } from './lib/table.mjs';
+import { growthTable, intoDocs, resultsIntoDocs, resultTable } from './lib/table.mjs';
 import { measures as list } from './list.mjs';
 import { measures as packaged } from './package.mjs';
 import { measures as service } from './service.mjs';
 import { measures as trigger } from './trigger.mjs';
+import { measures as upload } from './upload.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const measures = [batch, trigger, generate, list, download, packaged, service, firstVideo].flat();
+const measures = [
+	batch,
+	trigger,
+	generate,
+	list,
+	download,
+	upload,
+	packaged,
+	service,
+	firstVideo,
+].flat();
 
 /** @param {string | undefined} only */
 function choose(only) {
@@ -38,7 +49,9 @@ runMain(async () => {
 				help: 'Runs only the benchmarks whose names begin with one of these texts. Separate several with commas.',
 			},
 			runs: { value: 'N', help: 'How often each side is measured (default: 3).' },
-			docs: { help: 'Also writes the table into docs/performance.md.' },
+			docs: {
+				help: 'Also writes the results into docs/performance.md, and leaves the others there.',
+			},
 			growth: { help: 'Instead measures how the costs grow with the number of items and videos.' },
 		},
 	);
@@ -47,19 +60,18 @@ runMain(async () => {
 	const chosen = choose(flags.only);
 	await prepare(root, { packageBuild: true, serviceBuild: true, releases: ['newest'] });
 	const environment = new Environment(root);
-	/** @param {string} table */
-	const report = async (table) => {
-		process.stdout.write(`${table}\n`);
-		if (flags.docs) await intoDocs(root, flags.growth ? 'growth' : 'measures', table);
-	};
 	try {
 		if (flags.growth) {
-			await report(growthTable(await measureGrowth(environment)));
+			const table = growthTable(await measureGrowth(environment));
+			process.stdout.write(`${table}\n`);
+			if (flags.docs) await intoDocs(root, 'growth', table);
 			return 0;
 		}
 		const rows = [];
 		for (const measure of chosen) rows.push(await take(measure, environment, runs));
-		await report(resultTable(rows));
+		process.stdout.write(`${resultTable(rows)}\n`);
+		const names = measures.map(({ name }) => name);
+		if (flags.docs) await resultsIntoDocs(join(root, 'docs', 'performance.md'), rows, names);
 		return 0;
 	} finally {
 		await environment.clear();

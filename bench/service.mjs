@@ -33,6 +33,12 @@ const clips = besideEncoder(() =>
 		.map((template) => async () => await renderTemplate(template, { hasClips: true })),
 );
 
+const captioned = besideEncoder(() =>
+	templates()
+		.filter(({ id }) => id === 'captioned-clip')
+		.map((template) => async () => await renderTemplate(template)),
+);
+
 /** @type {import('./lib/measure.mjs').Measure[]} */
 export const measures = [
 	{
@@ -50,6 +56,14 @@ export const measures = [
 		goal: [{ compare: 'ratio', atLeast: 0.2 }],
 		ours: async (environment) => (await clips.next(environment, 'ours')).ours,
 		peer: async (environment) => (await clips.next(environment, 'encoder')).encoder,
+	},
+	{
+		name: 'render_fps_captioned',
+		unit: 'frames/s',
+		what: 'the same for the template captioned-clip',
+		goal: [{ compare: 'ratio', atLeast: 0.3 }],
+		ours: async (environment) => (await captioned.next(environment, 'ours')).ours,
+		peer: async (environment) => (await captioned.next(environment, 'encoder')).encoder,
 	},
 	{
 		name: 'service_reads',

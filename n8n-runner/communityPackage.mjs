@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashFiles } from './hashFiles.mjs';
-import { cleanEnvironment, run } from './processes.mjs';
+import { run, runNpm } from './processes.mjs';
 
 /**
  * Packs this checkout as npm would publish it. Build it first.
@@ -14,7 +14,7 @@ import { cleanEnvironment, run } from './processes.mjs';
  */
 export async function packPackage(root, destination) {
 	const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
-	const [{ filename }] = JSON.parse(await run('npm', args, { cwd: root, env: cleanEnvironment() }));
+	const [{ filename }] = JSON.parse(await runNpm(args, { cwd: root }));
 	return join(destination, filename);
 }
 
@@ -41,7 +41,7 @@ export async function installPackage(root, userFolder) {
 		await writeFile(manifestFile, manifest);
 		const { name, version, dependencies } = JSON.parse(manifest);
 		if (Object.keys(dependencies ?? {}).length > 0) {
-			await run('npm', npmInstall, { cwd: unpacked, env: cleanEnvironment() });
+			await runNpm(npmInstall, { cwd: unpacked });
 		}
 		const folder = join(nodes, 'node_modules', name);
 		await replaceFolder(unpacked, folder);

@@ -11,7 +11,7 @@ import {
 import { withLock } from './lock.mjs';
 import { nameTarballs } from './nameTarballs.mjs';
 import { npmCi } from './npmCi.mjs';
-import { cleanEnvironment, run } from './processes.mjs';
+import { cleanEnvironment, run, runNpm } from './processes.mjs';
 import { logToStderr, step } from './progress.mjs';
 
 /**
@@ -170,7 +170,7 @@ async function buildSqlite(release, runtime, node, pinned) {
 	});
 	try {
 		await step(`n8n ${release.version}: build of sqlite3`, () =>
-			run('npm', ['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env }),
+			runNpm(['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env }),
 		);
 	} catch (error) {
 		const missing = await missingTools();

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cleanEnvironment, run } from './processes.mjs';
+import { cleanEnvironment, runNpm } from './processes.mjs';
 
 /**
  * Adds to each package of a lock file where its tarball is in the registry of npm's configuration. Without that, npm first asks
@@ -11,7 +11,7 @@ import { cleanEnvironment, run } from './processes.mjs';
 export async function nameTarballs(folder) {
 	const lockFile = join(folder, 'package-lock.json');
 	const options = { cwd: folder, env: cleanEnvironment() };
-	const registry = (await run('npm', ['config', 'get', 'registry'], options)).trim();
+	const registry = (await runNpm(['config', 'get', 'registry'], options)).trim();
 	/** @type {{ packages: Record<string, { name?: string, version?: string, integrity?: string, resolved?: string }> }} */
 	const lock = JSON.parse(await readFile(lockFile, 'utf8'));
 	for (const [path, entry] of Object.entries(lock.packages)) {

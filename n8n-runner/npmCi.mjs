@@ -1,5 +1,5 @@
 // @ts-check
-import { cleanEnvironment, run } from './processes.mjs';
+import { runNpm } from './processes.mjs';
 import { step } from './progress.mjs';
 
 /**
@@ -8,7 +8,5 @@ import { step } from './progress.mjs';
  * @param {string} what is installed
  */
 export async function npmCi(folder, what) {
-	await step(`${what}: npm ci`, () =>
-		run('npm', ['ci', '--prefer-offline'], { cwd: folder, env: cleanEnvironment() }),
-	);
+	await step(`${what}: npm ci`, () => runNpm(['ci', '--prefer-offline'], { cwd: folder }));
 }

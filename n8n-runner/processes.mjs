@@ -15,6 +15,8 @@ import { createInterface } from 'node:readline';
 /** @type {Set<Started>} */
 const running = new Set();
 let ending = false;
+/** Windows has none: there, a stop ends the process itself, whose children end when it no longer answers them. */
+const hasGroups = process.platform !== 'win32';
 
 /** A command did not exit with 0. The message contains the ends of its output. */
 class CommandError extends Error {
@@ -83,7 +85,7 @@ export function cleanEnvironment(extra = {}) {
 export function startProcess(command, args, options = {}) {
 	const { stopLimitMs = 10_000, stopGroup = false, ...spawnOptions } = options;
 	if (ending) throw new Error(`${command} was not started: this process is ending.`);
-	const child = spawn(command, args, { stdio: 'ignore', ...spawnOptions, detached: true });
+	const child = spawn(command, args, { stdio: 'ignore', ...spawnOptions, detached: hasGroups });
 	/** @type {Promise<Exit>} */
 	const exited = new Promise((resolve) => {
 		child.once('exit', (code, signal) => resolve({ code, signal }));
@@ -95,22 +97,23 @@ export function startProcess(command, args, options = {}) {
 		});
 	});
 	const pid = child.pid ?? 0;
+	const group = hasGroups ? -pid : pid;
 	/** @type {Started} */
 	const started = {
 		pid,
 		child,
 		exited,
 		stop: async () => {
-			signal(stopGroup ? -pid : pid, 'SIGTERM');
-			const timer = setTimeout(() => signal(-pid, 'SIGKILL'), stopLimitMs);
+			signal(stopGroup ? group : pid, 'SIGTERM');
+			const timer = setTimeout(() => signal(group, 'SIGKILL'), stopLimitMs);
 			const exit = await exited;
-			while (stopGroup && isAlive(-pid)) await new Promise((go) => setTimeout(go, 50));
+			while (stopGroup && isAlive(group)) await new Promise((go) => setTimeout(go, 50));
 			clearTimeout(timer);
-			signal(-pid, 'SIGKILL');
+			signal(group, 'SIGKILL');
 			return exit;
 		},
 		kill: async () => {
-			signal(-pid, 'SIGKILL');
+			signal(group, 'SIGKILL');
 			return await exited;
 		},
 	};
@@ -179,6 +182,18 @@ export async function run(command, args, { show = false, ...options } = {}) {
 		throw new CommandError([command, ...args].join(' '), exit, show ? '' : all);
 	}
 	return stdout;
+}
+
+/**
+ * Runs npm. By its own file, if it is known: on Windows, npm is a script that only a shell can start.
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} options
+ */
+export async function runNpm(args, options) {
+	const cli = process.env.npm_execpath;
+	const command = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
+	const [program = 'npm', ...first] = command;
+	return await run(program, [...first, ...args], { env: cleanEnvironment(), ...options });
 }
 
 /** Stops all processes that this process started, and starts no more. For the end of this process. */

@@ -57,6 +57,14 @@ runMain(async () => {
 		data: n8nData,
 		service: service.ready,
 	});
+	if (!flags.once) {
+		log(`
+The editor:  ${n8n.url}/workflow/${generating.id}
+             log in as ${n8n.owner.email} with ${n8n.owner.password}
+             "${generating.name}" starts a video, "${receiving.name}" receives it
+The service: ${service.ready.url}, its dashboard at ${service.ready.url}/dashboard
+`);
+	}
 	const video = await runMainJob(n8n.client, {
 		generating,
 		receiving,
@@ -76,10 +84,6 @@ n8n and the service were stopped. \`npm start\` keeps them running.
 	log(`
 The video:   ${video}
              each start adds one to ${join(data, 'videos')}
-The editor:  ${n8n.url}/workflow/${generating.id}
-             log in as ${n8n.owner.email} with ${n8n.owner.password}
-             "${generating.name}" starts a video, "${receiving.name}" receives it
-The service: ${service.ready.url}, its dashboard at ${service.ready.url}/dashboard
 `);
 	log('n8n and the service keep running. Press Ctrl+C to stop them.');
 	const ended = await Promise.race([

@@ -15,8 +15,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Tested on the newest n8n alone: how a video is rendered. */
 const ofService = ['examplesRendered'];
-/** Not among the usual ones, because they start an n8n of their own several times: upgrades of the package, n8n killed amid faults. */
-const startingN8n = ['communityPackage', 'faults'];
+/** Not among the usual ones, because they start an n8n of their own several times: upgrades of the package, n8n killed. */
+const startingN8n = ['communityPackage', 'faults', 'runAgain'];
 /** @param {string[]} names of test files */
 const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 
@@ -72,7 +72,12 @@ const allGroups = [
 		of: ['hosts'],
 		release: 'oldest',
 	},
-	{ name: 'Test of npm run dev', projects: ['commands'], of: ['all'], release: 'newest' },
+	{
+		name: 'Tests of npm run dev and npm run service',
+		projects: ['commands'],
+		of: ['all'],
+		release: 'newest',
+	},
 	{
 		name: 'Tests of queue mode on the newest n8n',
 		projects: ['queue'],
@@ -173,7 +178,7 @@ runMain(async () => {
 		{
 			all: {
 				help:
-					'Also runs the tests of upgrades and kills, the end-to-end tests on the oldest supported n8n, the test of npm run dev, ' +
+					'Also runs the tests of upgrades and kills, the end-to-end tests on the oldest supported n8n, the tests of npm run dev and npm run service, ' +
 					'the tests of queue mode (PostgreSQL, Redis) and of the browser (Chromium), and the service tests on PostgreSQL, Redis and S3. ' +
 					'The same as npm run test:all.',
 			},

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cleanEnvironment, run } from '../n8n-runner/processes.mjs';
+import { cleanEnvironment, run, runNpm } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
 import { checkBundle, checkLockFiles, checkTarball, checkThirdParty } from './lib/checkPackage.mjs';
 import { parseFlags } from './lib/flags.mjs';
@@ -12,7 +12,7 @@ import { prepare } from './lib/prepare.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} args */
-const npmRun = (...args) => run('npm', ['run', '--silent', ...args], options);
+const npmRun = (...args) => runNpm(['run', '--silent', ...args], options);
 /** @param {string} project */
 const typeCheck = (project) => {
 	if (!existsSync(join(root, project))) throw new Error(`There is no ${project}.`);

@@ -19,14 +19,46 @@ const SCRIPT = JSON.stringify({
 const FILE = JSON.stringify({ durationSeconds: 11.5, width: 1080, height: 1920, bytes: 2_000_000 });
 const CAPTION = 'Fresh coffee, five minutes from your desk. '.repeat(4);
 
+/** @param {number} videos */
+const finished = (videos) => [
+	`${numbers(videos)}
+	INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, request_id, file_stem, progress,
+		credits_charged, created_at, estimated_completion_at, completed_at, script, caption, file, file_bytes)
+	SELECT 'vid_filled' || n, CASE n % ${TEMPLATES.length} ${template} END,
+		CASE WHEN n % 25 = 0 THEN 'failed' ELSE 'completed' END, 'Fresh coffee', '1080p', 0, 'req_filled' || n,
+		'file-of-a-video-from-the-bench-' || n, 1, 5, at, at + 15000, at + 15000, '${SCRIPT}', '${CAPTION}',
+		'${FILE}', CASE WHEN n % 25 = 0 THEN 0 ELSE 2050000 END
+	FROM (SELECT n, ${Date.now()} - CAST(${videos} - n AS BIGINT) * ${SECONDS_BETWEEN * 1_000} AS at FROM numbers) AS moments`,
+];
+
+/** @param {number} videos @param {string} input of each video, as JSON */
+const queued = (videos, input) => [
+	`${numbers(videos)}
+	INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, request_id, file_stem, progress,
+		credits_charged, created_at, estimated_completion_at)
+	SELECT 'vid_filled' || n, CASE n % ${TEMPLATES.length} ${template} END, 'queued', 'Fresh coffee',
+		CASE WHEN n % 3 = 0 THEN '720p' ELSE '1080p' END, 0, 'req_filled' || n,
+		'file-of-a-video-from-the-bench-' || n, 0, 5, ${Date.now()}, ${Date.now()}
+	FROM numbers`,
+	`INSERT INTO video_inputs (video_id, input)
+	SELECT id, '${input.replaceAll("'", "''")}' FROM videos WHERE status = 'queued'`,
+];
+
+/** @param {number} videos */
+const numbers = (videos) =>
+	`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${videos})`;
+
+const template = TEMPLATES.map((id, index) => `WHEN ${index} THEN '${id}'`).join(' ');
+
 /**
- * Adds finished videos to a storage, directly in its database: the templates in turn, one of 25 failed. The service
- * must not run. The videos have no context, which no list reads.
+ * Adds videos to a storage, directly in its database: the templates in turn. The service must not run.
  * @param {string} root the checkout
  * @param {{ dataFolder: string, environment: Record<string, string> }} storage
  * @param {number} videos
+ * @param {'finished' | 'queued'} kind one of 25 finished ones failed; they have no input, which no list reads
  */
-export async function fillVideos(root, { dataFolder, environment }, videos) {
+export async function fillVideos(root, { dataFolder, environment }, videos, kind) {
+	if (videos === 0) return;
 	const dist = join(root, 'service', 'dist', 'src');
 	const load = createRequire(join(dist, 'main.js'));
 	const { sql } = load('kysely');
@@ -35,21 +67,22 @@ export async function fillVideos(root, { dataFolder, environment }, videos) {
 		url === undefined
 			? load('./storage/sqliteDatabase').openDatabase(join(dataFolder, 'service.db'))
 			: await load('./storage/postgresDatabase').openPostgres(url, console);
-	const template = TEMPLATES.map((id, index) => `WHEN ${index} THEN '${id}'`).join(' ');
-	const columns = `template_id, status, CASE WHEN files_removed_at IS NULL THEN 0 ELSE 1 END`;
+	const { readRequest } = load('./request/readRequest');
+	const { templateDefinitions } = load('./request/templates');
+	const context = { prompt: 'Fresh coffee', custom_data: {} };
+	const options = { watermark: false };
+	const { input } = await readRequest(
+		templateDefinitions.find((/** @type {{ id: string }} */ { id }) => id === 'social-post'),
+		{ context, options },
+		{ canSpeak: false },
+	);
+	const columns = `template_id, resolution, status, CASE WHEN files_removed_at IS NULL THEN 0 ELSE 1 END`;
 	const statements = [
-		`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${videos})
-		INSERT INTO videos (id, template_id, status, prompt, resolution, watermark, request_id, file_stem, progress,
-			credits_charged, created_at, estimated_completion_at, completed_at, script, caption, file, file_bytes)
-		SELECT 'vid_filled' || n, CASE n % ${TEMPLATES.length} ${template} END,
-			CASE WHEN n % 25 = 0 THEN 'failed' ELSE 'completed' END, 'Fresh coffee', '1080p', 0, 'req_filled' || n,
-			'file-of-a-video-from-the-bench-' || n, 1, 5, at, at + 15000, at + 15000, '${SCRIPT}', '${CAPTION}',
-			'${FILE}', CASE WHEN n % 25 = 0 THEN 0 ELSE 2050000 END
-		FROM (SELECT n, ${Date.now()} - CAST(${videos} - n AS BIGINT) * ${SECONDS_BETWEEN * 1_000} AS at FROM numbers) AS moments`,
+		...(kind === 'queued' ? queued(videos, JSON.stringify(input)) : finished(videos)),
 		// Otherwise the service would add up a row for each video, as it does after so many requests.
 		url === undefined ? 'DELETE FROM video_totals' : 'TRUNCATE video_totals',
-		`INSERT INTO video_totals (template_id, status, files_removed, videos, file_bytes)
-		SELECT ${columns}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3`,
+		`INSERT INTO video_totals (template_id, resolution, status, files_removed, videos, file_bytes)
+		SELECT ${columns}, count(*), sum(file_bytes) FROM videos GROUP BY 1, 2, 3, 4`,
 		// PostgreSQL does this by itself after so many changes. SQLite never does, and the service never asks it to.
 		...(url === undefined ? [] : ['VACUUM ANALYZE']),
 	];

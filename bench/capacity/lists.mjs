@@ -93,7 +93,7 @@ export async function measureLists(root, kind, sizes) {
 		rows.push({ storage: kind, name, values });
 	};
 	try {
-		for (const size of sizes) started.push(await startFilled(root, kind, size));
+		for (const size of sizes) started.push(await startFilled(root, kind, size, 'finished'));
 		const services = started.map(({ service }) => service);
 		for (const [name, queries] of lists) add(name, await timeLists(services, sizes.map(queries)));
 		/** @type {number[]} */

@@ -7,7 +7,10 @@ import { createStorage } from '../../scripts/lib/soak/storage.mjs';
 import { startService } from '../../scripts/lib/startService.mjs';
 import { fillVideos } from './fillVideos.mjs';
 
-const flags = ['--port', '0', '--rate-limit-per-hour', '1000000000', '--log-level', 'error'];
+const flags = [
+	...['--port', '0', '--rate-limit-per-hour', '1000000000', '--log-level', 'error'],
+	...['--max-unfinished-videos', '10000000'],
+];
 
 /** So that nothing but the requests keeps the service busy: no worker runs, or one video is in work for a day. */
 const idleFlags = {
@@ -16,12 +19,13 @@ const idleFlags = {
 };
 
 /**
- * Starts a service whose storage has so many finished videos.
+ * Starts a service whose storage has so many videos.
  * @param {string} root the checkout
  * @param {'embedded' | 'shared'} kind
  * @param {number} videos
+ * @param {'finished' | 'queued'} status
  */
-export async function startFilled(root, kind, videos) {
+export async function startFilled(root, kind, videos, status) {
 	const dataFolder = await mkdtemp(join(tmpdir(), 'bench-capacity-'));
 	const { environment, remove } = await createStorage(root, kind);
 	/** @type {(() => Promise<unknown>)[]} */
@@ -30,8 +34,8 @@ export async function startFilled(root, kind, videos) {
 		for (const end of stops.splice(0).reverse()) await end();
 	};
 	try {
-		await step(`${videos.toLocaleString('en')} videos, ${kind}`, () =>
-			fillVideos(root, { dataFolder, environment }, videos),
+		await step(`${videos.toLocaleString('en')} ${status} videos, ${kind}`, () =>
+			fillVideos(root, { dataFolder, environment }, videos, status),
 		);
 		const { ready, started } = await startService(
 			root,

@@ -26,6 +26,8 @@ let seen = emptyRecord();
 function emptyRecord() {
 	return {
 		calls: { create: 0, list: 0, file: 0 },
+		/** Bytes of the file that was uploaded last. */
+		uploadedBytes: 0,
 		/** @type {{ id: string, webhook_url: string }[]} */
 		webhooks: [],
 	};
@@ -113,8 +115,25 @@ async function answerTo(request, { pathname, searchParams }) {
 	return pageOf(searchParams);
 }
 
+/**
+ * Reads a file, and keeps nothing of it.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function takeFile(request, response) {
+	let bytes = 0;
+	for await (const piece of request) bytes += piece.length;
+	seen.uploadedBytes = bytes;
+	const asset = { id: 'asset_1', name: 'clip.mp4', size_bytes: bytes };
+	response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(asset));
+}
+
 const server = createServer((request, response) => {
 	const address = new URL(request.url ?? '/', url);
+	if (address.pathname.endsWith('/assets')) {
+		void takeFile(request, response);
+		return;
+	}
 	if (address.pathname.startsWith('/files/')) {
 		seen.calls.file += 1;
 		void sendFile(response);

@@ -7,7 +7,8 @@ const file = join(dirname(fileURLToPath(import.meta.url)), 'stubService.mjs');
 
 /**
  * @typedef {{ createMs?: number, atOnce?: number, pageMs?: number, videos?: number, fileBytes?: number }} Settings
- * @typedef {{ calls: { create: number, list: number, file: number }, webhooks: { id: string, webhook_url: string }[] }} Seen
+ * @typedef {{ calls: { create: number, list: number, file: number }, uploadedBytes: number,
+ *   webhooks: { id: string, webhook_url: string }[] }} Seen
  * @typedef {{ url: string, set: (settings: Settings) => Promise<void>, seen: () => Promise<Seen> }} StubService `set`:
  * also resets `seen`
  */

@@ -17,6 +17,7 @@ import { measureProcesses } from '../lib/processTree.mjs';
  * @property {number | null} encodingMs CPU time per frame of the encoder; null if the system does not report it
  * @property {number} megabytes of the file
  * @property {number} peakMegabytes of memory, of all processes together
+ * @property {number} [besideFrames] share of a film's time that its frames do not take, if it is rendered alone
  */
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -41,8 +42,13 @@ export async function inFolder(work) {
 	}
 }
 
-/** @returns {{ id: string, exampleContext: object }[]} */
-export const templates = () => built('catalogue/catalogue').catalogue;
+/** @typedef {{ id: string, exampleContext: object }} Template */
+
+/** @returns {Template[]} */
+export const templates = () => built('request/templates/index').templateDefinitions;
+
+/** No music and no voice. */
+const silence = { music: { kind: 'none' }, voice: { kind: 'none' }, recordings: [] };
 
 /** @returns {Promise<string>} the path of ffmpeg */
 export const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder();
@@ -65,35 +71,91 @@ async function makeClip(folder) {
 }
 
 /**
+ * @param {Template} template
+ * @returns {Promise<object>} what the service reads of its example
+ */
+async function readExample(template) {
+	const asked = { context: template.exampleContext, options: { watermark: false } };
+	return (await built('request/readRequest').readRequest(template, asked, { canSpeak: false }))
+		.input;
+}
+
+/**
+ * @param {string} templateId
+ * @param {object} input
+ * @param {string} folder
+ * @param {number} copy
+ */
+const order = (templateId, input, folder, copy) => ({
+	videoId: `bench-${copy}`,
+	templateId,
+	input,
+	resolution: '1080p',
+	watermark: false,
+	videoPath: join(folder, `${copy}.mp4`),
+	thumbnailPath: join(folder, `${copy}.jpg`),
+});
+
+/**
+ * Renders a template's example alone, in a process that has rendered before, as most films of a service are.
+ * @param {Template} template
+ * @param {object} more of the request
+ * @returns {Promise<number>} the share of the time that passes before its first and after its last frames
+ */
+async function shareBesideFrames(template, more) {
+	const input = await readExample(template);
+	return await inFolder(async (folder) => {
+		const processes = built('render/process/renderProcesses').createRenderProcesses();
+		const renderer = built('render/process/renderer').createRenderer({}, processes);
+		let share = 0;
+		for (const copy of [1, 2]) {
+			const startedAt = performance.now();
+			/** @type {{ at: number, share: number }[]} */
+			const progress = [];
+			const request = { ...order(template.id, input, folder, copy), ...more };
+			await renderer.render(request, {
+				signal: new AbortController().signal,
+				onProgress: (/** @type {number} */ done) =>
+					progress.push({ at: performance.now(), share: done }),
+			});
+			const [first, last] = [progress[0], progress.at(-1)];
+			if (first === undefined || last === undefined) throw new Error('A film told no progress.');
+			// Progress is told in steps.
+			const framesMs = (last.at - first.at) / (last.share - first.share);
+			share = 1 - framesMs / (performance.now() - startedAt);
+		}
+		await processes.stop();
+		return share;
+	});
+}
+
+/**
  * Renders a template's example as the service does, at 1080 × 1920, several of them at once.
- * @param {{ id: string, exampleContext: object }} template
+ * @param {Template} template
  * @param {{ atOnce?: number, hasClips?: boolean }} [options] `atOnce`: by default as many as the service;
  *   `hasClips`: whether clips fill the background
  * @returns {Promise<RenderRow>}
  */
 export async function renderTemplate(
-	{ id, exampleContext },
+	template,
 	{ atOnce = rendersAtOnce(), hasClips = false } = {},
 ) {
+	const { id } = template;
+	const input = await readExample(template);
 	return await inFolder(async (folder) => {
 		const clip = { field: 'custom_data.media', kind: 'clip', startSeconds: 0, sound: false };
-		const pool = hasClips ? [{ ...clip, path: await makeClip(folder) }] : [];
+		// This one captions a clip, whose sound is that of the film.
+		const isClip = id === 'captioned-clip';
+		const pool = hasClips || isClip ? [{ ...clip, path: await makeClip(folder) }] : [];
 		process.env.RENDER_CPU_FOLDER = folder;
 		const child = join(root, 'bench', 'lib', 'measuredChild.cjs');
-		const renderer = built('render/process/renderer').createRenderer({}, child);
+		const processes = built('render/process/renderProcesses').createRenderProcesses(child);
+		const renderer = built('render/process/renderer').createRenderer({}, processes);
+		const more = { media: { pool, scenes: [] }, ...(isClip && { sound: silence }) };
 		/** @param {number} copy */
 		const render = (copy) =>
 			renderer.render(
-				{
-					videoId: `bench-${copy}`,
-					templateId: id,
-					context: exampleContext,
-					resolution: '1080p',
-					watermark: false,
-					media: { pool, scenes: [] },
-					videoPath: join(folder, `${copy}.mp4`),
-					thumbnailPath: join(folder, `${copy}.jpg`),
-				},
+				{ ...order(id, input, folder, copy), ...more },
 				{ signal: new AbortController().signal, onProgress: () => {} },
 			);
 		const {
@@ -103,6 +165,7 @@ export async function renderTemplate(
 		} = await measureProcesses(() =>
 			Promise.all(Array.from({ length: atOnce }, (_, copy) => render(copy))),
 		);
+		await processes.stop();
 		const frames = videos.reduce((sum, { frameCount }) => sum + frameCount, 0);
 		const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
 		/** @type {{ drawingMs: number, encodingMs: number | null }[]} */
@@ -111,6 +174,7 @@ export async function renderTemplate(
 		);
 		const known = cpu.every(({ encodingMs }) => encodingMs !== null);
 		return {
+			besideFrames: await shareBesideFrames(template, more),
 			name: hasClips ? `${id} with clips` : id,
 			frames,
 			framesPerVideo: frames / atOnce,
@@ -132,17 +196,6 @@ export async function renderTemplate(
 export async function encodeBlankFrames() {
 	return await inFolder(async (folder) => {
 		const encoderPath = await findEncoder();
-		const soundPath = join(folder, 'sound.wav');
-		const seconds = BLANK_FRAMES / 30;
-		const plan = {
-			moodText: '',
-			fallbackMoods: ['calm'],
-			seed: 'bench',
-			durationSeconds: seconds,
-			cuts: [],
-		};
-		const music = built('sound/music/composeMusic').composeMusic(plan);
-		await built('sound/master').master(encoderPath, music, soundPath);
 		const blank = Buffer.alloc((SIZE.width * SIZE.height * 3) / 2, 128);
 		const before = process.cpuUsage();
 		const outputPath = join(folder, 'blank.mp4');
@@ -154,7 +207,6 @@ export async function encodeBlankFrames() {
 			const encoder = built('render/encode/encoder').startEncoder({
 				...SIZE,
 				encoderPath,
-				soundPath,
 				outputPath,
 			});
 			for (let index = 0; index < BLANK_FRAMES; index += 1) await encoder.write(blank);

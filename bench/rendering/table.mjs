@@ -17,9 +17,10 @@ const columns = [
 	'drawing',
 	'encoding',
 	'fps',
+	'beside the frames',
 	'videos an hour',
 	'videos a core-hour',
-	'memory of a render',
+	'memory',
 	'size of the file',
 ];
 
@@ -41,11 +42,15 @@ export function rendersTable(rows, encoder) {
 		...rows.map((measured) =>
 			row({
 				...speed(measured),
+				'beside the frames':
+					measured.besideFrames === undefined
+						? null
+						: `${Math.round(measured.besideFrames * 100)} %`,
 				'videos an hour': Math.round((measured.fps * 3_600) / measured.framesPerVideo),
 				'videos a core-hour': Math.round(
 					3_600_000 / (cpuMsPerFrame(measured) * measured.framesPerVideo),
 				),
-				'memory of a render': `${Math.round(measured.peakMegabytes)} MB`,
+				memory: `${Math.round(measured.peakMegabytes)} MB`,
 				'size of the file': `${measured.megabytes.toFixed(2)} MB`,
 			}),
 		),

@@ -7,7 +7,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { credentialType } from './api/readCredentials';
+import { credentialType } from './api/credentials';
 import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
 import { answerAgents } from './items/answerAgents';
@@ -19,7 +19,7 @@ import {
 	searchVariants,
 	searchVideos,
 } from './editor/listSearch';
-import { refuseFixedExpressions } from './parameters/rawValues';
+import { refuseFixedExpressions } from './parameters/expressions';
 import { getTemplateFields } from './editor/templateForm';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
@@ -30,7 +30,7 @@ import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';
  * expression sees only the value of a locator.
  */
 const subtitle =
-	'={{ ({ generateAndWait: "generate and wait", getAll: "get many", clearDeduplicationKeys: "clear deduplication keys" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : (($parameter["resource"] === "apiKey" ? "API key" : $parameter["resource"]) + " " + ($parameter["templateId"] || "")).trim() }}';
+	'={{ ({ generateAndWait: "generate and wait", getAll: "get many" })[$parameter["operation"]] || $parameter["operation"] }}: {{ $parameter["resource"] === "video" ? $parameter["templateId"] || "video" : (($parameter["resource"] === "apiKey" ? "API key" : $parameter["resource"]) + " " + ($parameter["templateId"] || "")).trim() }}';
 
 export class VideoGeneration implements INodeType {
 	description: INodeTypeDescription = {

@@ -5,7 +5,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { credentialType, readCredentials } from './api/readCredentials';
+import { credentialType, readCredentials } from './api/credentials';
 import { searchTemplates } from './editor/listSearch';
 import { poll } from './trigger/catchUp';
 import { execute } from './trigger/execute';

@@ -39,8 +39,9 @@ export const templateKeys = {
 		"language (such as 'es', for the words that the service adds)",
 		"media (a list of URLs, or of the 'reference' of Collection > Upload)",
 		"music (a mood such as 'calm', or 'none')",
-		'voice (only if the service has a speech API)',
 	],
+	/** Of all but captioned-clip, which has the voice of its clip. */
+	spoken: 'voice (only if the service has a speech API)',
 	own: {
 		'social-post': ['headline', 'beats (a list of lines)'],
 		footage: ['headline', 'beats (a list of lines)', "captions ('words', 'lines' or 'none')"],
@@ -55,6 +56,12 @@ export const templateKeys = {
 		explainer: ['headline', 'scenes (a list of { text })', "captions ('words', 'lines' or 'none')"],
 		quote: ['quote', 'author'],
 		countdown: ['date', 'headline', 'beats (a list of lines)'],
+		'captioned-clip': [
+			'media (required; the clips)',
+			'subtitles (SRT or WebVTT as text, or its URL)',
+			'headline',
+			"fit ('crop' or 'blur')",
+		],
 	},
 };
 
@@ -66,7 +73,7 @@ const ownKeys = Object.entries(templateKeys.own).map(
 export const templateFieldsHint: IParameterBuilderHint = {
 	propertyHint: [
 		"Leave this field alone, and set the fields of the template with 'customData' of 'additionalFields', a JSON object. 'custom_data_fields' of Template > Get has the keys of a template and what they take.",
-		`The templates of the service in the repository of this node take ${templateKeys.shared.join(', ')}.`,
+		`The templates of the service in the repository of this node take ${templateKeys.shared.join(', ')}; all but captioned-clip also ${templateKeys.spoken}.`,
 		`Further keys: ${ownKeys.join('; ')}.`,
 	].join(' '),
 };

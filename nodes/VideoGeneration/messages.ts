@@ -56,14 +56,16 @@ export const formatNumber = (value: number): string =>
 export const pluralize = (count: number, noun: string): string =>
 	`${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** The start of a long text. */
+export const shorten = (text: string, maxLength: number): string =>
+	text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+
 const MAX_LISTED = 50;
 const MAX_WORD_LENGTH = 80;
 
 /** Such as "name, price". Stays readable however many words there are, and however long they are. */
 export function formatList(words: string[]): string {
-	const listed = words
-		.slice(0, MAX_LISTED)
-		.map((word) => (word.length > MAX_WORD_LENGTH ? `${word.slice(0, MAX_WORD_LENGTH)}…` : word));
+	const listed = words.slice(0, MAX_LISTED).map((word) => shorten(word, MAX_WORD_LENGTH));
 	const more = words.length - listed.length;
 	return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

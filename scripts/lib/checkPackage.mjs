@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseNames } from '../../n8n-runner/releases.mjs';
-import { cleanEnvironment, run } from '../../n8n-runner/processes.mjs';
+import { runNpm } from '../../n8n-runner/processes.mjs';
 import { describeThirdParty } from './thirdPartyNotice.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { describeThirdParty } from './thirdPartyNotice.mjs';
  */
 export async function checkTarball(root) {
 	const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
-	const [{ files }] = JSON.parse(await run('npm', args, { cwd: root, env: cleanEnvironment() }));
+	const [{ files }] = JSON.parse(await runNpm(args, { cwd: root }));
 	const packed = files.map((/** @type {{ path: string }} */ { path }) => path);
 	const { n8n } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 	const icons = await readdir(join(root, 'icons'));

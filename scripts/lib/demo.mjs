@@ -90,9 +90,9 @@ export async function runMainJob(n8n, { generating, receiving, service, folder }
 	const earlier = (await n8n.listExecutions({ workflowId: receiving.id })).map(({ id }) => id);
 	const job = await startJob(n8n, generating);
 	let over = false;
-	let progress = 0;
-	/** @param {number} share */
-	const onProgress = (share) => void (progress = share);
+	let state = 'queued';
+	/** @param {string} now */
+	const onProgress = (now) => void (state = now);
 	const arrived = n8n.waitForExecutionOf(
 		receiving.id,
 		(execution) => {
@@ -108,7 +108,7 @@ export async function runMainJob(n8n, { generating, receiving, service, folder }
 		const execution = await step(
 			`The service is rendering ${job.id}`,
 			() => Promise.race([arrived, watchJob(job, service, () => over, onProgress)]),
-			() => `${Math.round(100 * progress)} %`,
+			() => state,
 		);
 		const binary = itemsOf(execution, triggerName(receiving))[0]?.binary?.data;
 		if (binary === undefined) {
@@ -160,17 +160,19 @@ async function startJob(n8n, generating) {
  * @param {{ id: string, status_url: string }} job
  * @param {ServiceReady} service
  * @param {() => boolean} isOver
- * @param {(share: number) => void} onProgress
+ * @param {(state: string) => void} onProgress
  * @returns {Promise<never>} only rejects
  */
 async function watchJob(job, service, isOver, onProgress) {
 	const headers = { authorization: `Bearer ${service.apiKey}` };
+	// The service may have another host name for n8n.
+	const url = new URL(new URL(job.status_url).pathname, service.url);
 	let finishedAt = 0;
 	while (!isOver()) {
-		const response = await fetch(job.status_url, { headers, signal: AbortSignal.timeout(30_000) });
+		const response = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
 		/** @type {any} */
 		const video = await response.json();
-		onProgress(video.progress);
+		onProgress(video.status === 'queued' ? 'queued' : `${Math.round(100 * video.progress)} %`);
 		if (video.status === 'failed') {
 			const { title, detail } = video.error ?? {};
 			throw new Error(

@@ -23,23 +23,47 @@ function shown(cell) {
 	return typeof cell === 'number' ? cell.toLocaleString('en') : cell;
 }
 
-/** The machine and the day of a measurement, for the line below its table. */
-export function machineAndDate() {
-	const memory = Math.round(totalmem() / 2 ** 30);
-	const date = new Date().toISOString().slice(0, 10);
-	return `${cpus().length} cores (${cpus()[0]?.model}), ${memory} GB, Node ${process.version}; ${date}`;
+/**
+ * The rows of a table that `markdownTable` has made, with new ones in place of those with the same first cell.
+ * @param {string} text with the table
+ * @param {(string | number | null)[][]} rows
+ * @param {string[]} order the first cells of all rows; others are left out
+ * @returns {(string | number | null)[][]}
+ */
+export function mergeRows(text, rows, order) {
+	const lines = text.split('\n').filter((line) => line.startsWith('|'));
+	const old = lines.slice(2).map((line) => line.split(/ *\| */).slice(1, -1));
+	const byFirst = new Map([...old, ...rows].map((cells) => [cells[0], cells]));
+	return order.flatMap((first) => {
+		const cells = byFirst.get(first);
+		return cells ? [cells] : [];
+	});
 }
+
+/** The machine of a measurement, for the line below its table. */
+export function machine() {
+	const memory = Math.round(totalmem() / 2 ** 30);
+	return `${cpus().length} cores (${cpus()[0]?.model}), ${memory} GB, Node ${process.version}`;
+}
+
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** The machine and the day of a measurement. */
+export const machineAndDate = () => `${machine()}; ${today()}`;
 
 /**
  * Replaces what stands between `<!-- name -->` and `<!-- end of name -->` in a Markdown file.
  * @param {string} file
  * @param {string} name
- * @param {string} content
+ * @param {string | ((old: string) => string)} content or what makes it from what stands there
  */
 export async function replaceGenerated(file, name, content) {
 	const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
 	const [before, rest] = (await readFile(file, 'utf8')).split(begin);
-	const after = rest?.split(end)[1];
-	if (after === undefined) throw new Error(`${file} has no ${begin} or no ${end}.`);
-	await writeFile(file, `${before}${begin}\n\n${content}\n\n${end}${after}`);
+	const [old, after] = rest?.split(end) ?? [];
+	if (old === undefined || after === undefined) {
+		throw new Error(`${file} has no ${begin} or no ${end}.`);
+	}
+	const text = typeof content === 'string' ? content : content(old);
+	await writeFile(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from '../../n8n-runner/install.mjs';
 import { withLock } from '../../n8n-runner/lock.mjs';
 import { npmCi } from '../../n8n-runner/npmCi.mjs';
-import { cleanEnvironment, run } from '../../n8n-runner/processes.mjs';
+import { runNpm } from '../../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../../n8n-runner/progress.mjs';
 import { buildIfStale, isInstalled } from './freshness.mjs';
 
@@ -57,5 +57,5 @@ async function buildService(root) {
 
 /** @param {string} cwd */
 export async function npmRunBuild(cwd) {
-	await run('npm', ['run', '--silent', 'build'], { cwd, env: cleanEnvironment() });
+	await runNpm(['run', '--silent', 'build'], { cwd });
 }

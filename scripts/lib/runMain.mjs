@@ -1,5 +1,5 @@
 // @ts-check
-import { killAllProcesses, stopAllProcesses } from '../../n8n-runner/processes.mjs';
+import { isAlive, killAllProcesses, stopAllProcesses } from '../../n8n-runner/processes.mjs';
 import { logToStderr } from '../../n8n-runner/progress.mjs';
 
 /** @type {[NodeJS.Signals, number][]} */
@@ -24,6 +24,18 @@ export function isStopping() {
 export function printReady(line) {
 	isReady = true;
 	process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/**
+ * npm starts a command in a shell, which passes no signal on: if npm is told to stop, only the shell ends.
+ * @param {() => void} onEnd
+ */
+function onEndOfShell(onEnd) {
+	const shell = process.ppid;
+	if (process.env.npm_lifecycle_event === undefined) return;
+	setInterval(() => {
+		if (!isAlive(shell)) onEnd();
+	}, 200).unref();
 }
 
 /**
@@ -56,6 +68,9 @@ export function runMain(command) {
 			void end(isReady ? 0 : 128 + number);
 		});
 	}
+	onEndOfShell(() => {
+		if (!stopping) void end(isReady ? 0 : 143);
+	});
 	process.on('uncaughtException', fail);
 	process.on('unhandledRejection', fail);
 	const settled = command(stop.signal).then((code) => {

@@ -20,7 +20,7 @@ export async function describeThirdParty(root) {
 	// The published package has no dependencies: what is not for development is the service's.
 	const used = packagesIn(locked, ({ dev, peer }) => dev !== true && peer !== true);
 	const encoders = used.filter(({ name }) => name.startsWith('@ffmpeg-'));
-	const fonts = used.filter(({ name }) => name.startsWith('@fontsource'));
+	const fonts = used.filter(({ license }) => license === 'OFL-1.1');
 	const libraries = used.filter((one) => !encoders.includes(one) && !fonts.includes(one));
 	const n8n = installations.flatMap((installation) =>
 		packagesIn(installation, (_, name) => name === 'n8n'),
@@ -48,9 +48,15 @@ These are under the SIL Open Font License 1.1 (OFL-1.1). Videos that show them n
 
 ${byLicense(fonts)}
 
+## Icons
+
+The drawings of lucide-static are under the ISC license, those that come from Feather under the MIT license. Its package has both
+texts.
+
 ## Libraries of the service
 
 The binaries of @napi-rs/canvas contain Skia (BSD-3-Clause), and those of libsql contain SQLite (public domain).
+The patterns of hyphen are those of CTAN, each with a license of its own; the service uses them as they are.
 
 ${byLicense(libraries)}
 

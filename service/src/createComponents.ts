@@ -4,12 +4,14 @@ import { closeOnError } from './util/closeOnError';
 import type { Configuration } from './settings/configuration';
 import { createCollectionFiles } from './assets/collectionFiles';
 import { createSharedDownloads, MAX_DOWNLOAD_AGE_MS } from './assets/sharedDownloads';
-import { createPrepareContext } from './videos/prepareContext';
+import { createPrepareInput } from './videos/prepareInput';
 import { createPrepareMedia } from './videos/prepareMedia';
 import { createPrepareSound } from './videos/prepareSound';
 import { createStockFootage, MAX_SEARCH_AGE_MS } from './videos/stock/stockFootage';
 import { createWriteFields } from './videos/writeFields';
+import { createTranscribe } from './videos/transcribe';
 import { createSpeechClient } from './sound/voice/speechClient';
+import { createTranscriptionClient } from './sound/transcription/transcriptionClient';
 import { createTemplateExamples } from './catalogue/templateExamples';
 import { createEstimator } from './videos/estimator';
 import { limitRenders } from './jobs/limitRenders';
@@ -20,20 +22,18 @@ import { createMetrics } from './util/metrics';
 import { createEgressRules } from './egress/egressRules';
 import { createEgressClient, type Lookup } from './egress/egressClient';
 import { systemRandom, type Random } from './util/random';
-import type { TemplateDefinition } from './catalogue/catalogue';
+import type { TemplateDefinition } from './request/templateDefinition';
 import type { Renderer } from './render/process/renderer';
-import type { PreviewRenderer } from './render/process/previewRenderer';
 import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
 import type { ServiceExtension } from './components';
 import type { Components } from './videos/components';
-import { canDraw } from './render/context/drawableText';
+import { canDraw } from './fonts/undrawnLetters';
 import { createChatWriter } from './script/chatWriter';
 
 export interface ServiceParts {
 	renderer: Renderer;
-	previews?: PreviewRenderer;
 	catalogue: readonly TemplateDefinition[];
 	clock?: Clock;
 	random?: Random;
@@ -57,9 +57,8 @@ export async function createComponents(
 	const { renderConcurrency: concurrency } = configuration;
 	const storage = await openStorage(configuration, { clock, logger });
 	const { store, files } = storage;
-	const estimator = createEstimator({ store, catalogue, concurrency });
+	const estimator = createEstimator({ store, clock, catalogue, concurrency });
 	const limited = limitRenders(renderer, { estimator, clock });
-	const examples = createTemplateExamples({ catalogue, files, renderer: limited, clock, logger });
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
@@ -70,6 +69,12 @@ export async function createComponents(
 		createSpeechClient(configuration.speech, {
 			clock,
 			cache: cacheIn('speech', { maxBytes: configuration.maxSpeechBytes }),
+		});
+	const transcribe =
+		configuration.transcription &&
+		createTranscribe({
+			client: createTranscriptionClient(configuration.transcription, { clock }),
+			...{ store, clock },
 		});
 	const stock =
 		configuration.stock &&
@@ -90,7 +95,6 @@ export async function createComponents(
 			writer: createChatWriter(configuration.writer, { logger, clock, canDraw }),
 			model: configuration.writer.model,
 			store,
-			catalogue,
 			clock,
 		});
 	const downloads = createSharedDownloads({
@@ -101,8 +105,12 @@ export async function createComponents(
 		}),
 	});
 	const sources = { collections: createCollectionFiles(storage), downloads };
-	const prepareContext = createPrepareContext({ ...sources, imageLimits });
+	const prepareInput = createPrepareInput({ ...sources, imageLimits });
 	const prepareMedia = createPrepareMedia({ ...sources, mediaLimits });
+	const examples = createTemplateExamples({
+		...{ catalogue, files, renderer: limited, prepareMedia },
+		...{ clock, logger },
+	});
 	const components: Components = {
 		...storage,
 		clock,
@@ -113,13 +121,14 @@ export async function createComponents(
 		estimator,
 		renderer,
 		writeFields,
-		prepareContext,
+		prepareInput,
 		prepareMedia,
-		preparePreview: { prepareContext, prepareMedia },
+		preparePreview: { prepareInput, prepareMedia },
 		prepareSound: createPrepareSound({ ...sources, soundLimits, speech }),
 		speech,
+		transcribe,
 		stock,
-		metrics: createMetrics(storage),
+		metrics: createMetrics({ ...storage, estimator }),
 		egressRules,
 		egress,
 	};

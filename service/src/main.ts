@@ -7,13 +7,21 @@ import { readConfiguration, type Configuration } from './settings/configuration'
 import { ConfigurationError } from './settings/readSettings';
 import { usage } from './settings/describeSettings';
 import { PortTakenError } from './api/server';
-import { catalogue } from './catalogue/catalogue';
+import { templateDefinitions } from './request/templates';
+import { createPreviewRenderer } from './render/process/previewRenderer';
 import { createRenderer } from './render/process/renderer';
+import { createRenderProcesses } from './render/process/renderProcesses';
+import { waitForMemory } from './render/process/waitForMemory';
 import { RenderError } from './render/renderError';
 import { startService, type RunningService } from './startService';
 import { startWorker } from './startWorker';
-import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
+import {
+	DatabaseUnusableError,
+	DataFolderInUseError,
+	OtherSchemaError,
+} from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
+import { systemClock } from './util/clock';
 import { createLogger } from './util/logger';
 import { errorMessage } from './util/messages';
 import { UnreachableError } from './util/unreachableError';
@@ -37,6 +45,7 @@ const operatorErrors = [
 	PortTakenError,
 	DataFolderInUseError,
 	NewerDatabaseError,
+	OtherSchemaError,
 	DatabaseUnusableError,
 	UnreachableError,
 	RenderError,
@@ -70,34 +79,40 @@ async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
 
 async function start(configuration: Configuration) {
 	const logger = createLogger(configuration.logLevel);
-	const renderer = createRenderer({
-		...configuration,
-		onSkipped: (path) =>
-			logger.warn(
-				{ path },
-				'this ffmpeg is skipped: it does not encode H.264 and AAC from our files',
-			),
-	});
+	const processes = createRenderProcesses();
+	const onSkipped = (path: string, fault: string) =>
+		logger.warn({ path }, `this ffmpeg is skipped: it ${fault}`);
+	const unlimited = createRenderer({ ...configuration, onSkipped }, processes);
+	const renderer = configuration.waitsForMemory
+		? waitForMemory(unlimited, { clock: systemClock(), logger })
+		: unlimited;
+	const previews = createPreviewRenderer(configuration, processes);
 	const extension = configuration.testing
 		? (await loadTesting()).createTestingExtension(configuration)
 		: undefined;
-	const parts = { renderer, catalogue, logger, extension };
+	const parts = { renderer, catalogue: templateDefinitions, logger, extension };
 	const service =
 		configuration.role === 'worker'
 			? await startWorker(configuration, parts)
-			: await startService(configuration, parts);
+			: await startService(configuration, { ...parts, previews });
+	processes.prepare();
 	const proxies = proxyVariables.filter((name) => (process.env[name] ?? '') !== '');
 	if (proxies.length > 0) {
 		logger.warn({ proxies }, 'outgoing proxies are not supported: the service connects directly');
 	}
 	if (configuration.role !== 'api') {
 		// A service without an encoder still answers requests; its videos fail with this reason.
-		void renderer.findEncoder().then(
+		void unlimited.findEncoder().then(
 			(path) => logger.info({ path }, 'video encoder found'),
 			(error: unknown) => logger.error(errorMessage(error)),
 		);
 	}
-	return service;
+	return {
+		...service,
+		async stop() {
+			await Promise.all([processes.stop(), service.stop()]);
+		},
+	};
 }
 
 async function main(): Promise<void> {

@@ -12,7 +12,8 @@ import { startDispatcher } from './webhooks/dispatcher';
 import { ensureWebhookSecret } from './webhooks/signing';
 import { startRetention } from './videos/retention';
 import { createPreviewVideo } from './videos/previewVideo';
-import { createPreviewRenderer } from './render/process/previewRenderer';
+import { createTemplateStills } from './videos/templateStills';
+import type { PreviewRenderer } from './render/process/previewRenderer';
 
 export interface RunningService {
 	/** Base URL, without the version segment. */
@@ -32,11 +33,11 @@ export interface RunningService {
  */
 export async function startService(
 	configuration: Configuration,
-	parts: ServiceParts,
+	parts: ServiceParts & { previews: PreviewRenderer },
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
 	const { clock, logger, store, sharedState, examples } = components;
-	const previews = parts.previews ?? createPreviewRenderer(configuration);
+	const { previews } = parts;
 	const { dataFolder, host } = configuration;
 	const { firstKey, webhookSecret, server, serve, port } = await closeOnError(
 		components,
@@ -66,7 +67,13 @@ export async function startService(
 	handleMalformedRequests(server, common);
 	const previewVideo = createPreviewVideo({ ...common, previews, ...components.preparePreview });
 	const admit = createAdmission(components, configuration);
-	serve(createApp({ ...common, configuration, previewVideo, admit, dispatcher }, extension));
+	const templateStills = createTemplateStills({ ...common, previewVideo });
+	serve(
+		createApp(
+			{ ...common, configuration, previewVideo, templateStills, admit, dispatcher },
+			extension,
+		),
+	);
 	if (!isLoopbackHost(host) && isLoopbackHost(hostOf(url))) {
 		logger.warn(
 			{ host, url },
@@ -81,13 +88,13 @@ export async function startService(
 		webhookSecret,
 		async stop() {
 			logger.info('service stopping');
+			previews.stop();
 			await Promise.all([
 				closeServer(server),
 				runner?.stop(),
 				dispatcher.stop(),
 				retention.stop(),
 				examples.stop(),
-				previews.stop(),
 			]);
 			await components.close();
 			logger.info('service stopped');

@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
 import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
-import { examineImage } from '../src/assets/examineImage';
+import { examineImage } from '../src/inspection/examineImage';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 

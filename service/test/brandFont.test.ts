@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { examineFont } from '../src/assets/examineFont';
+import { examineFont } from '../src/inspection/examineFont';
 import { useBrandFont } from '../src/render/art/fonts/brandFont';
 import { createLayer } from '../src/render/art/canvas';
 import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
+import { createRenderProcesses } from '../src/render/process/renderProcesses';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/catalogue/catalogue';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { build, smallRenderWorker } from './support/process';
-import { requestFor } from './support/renderRequest';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // In the service's own render process: a hostile font may end the process that draws it.
-const previews = createPreviewRenderer({}, smallRenderWorker);
+const processes = createRenderProcesses(smallRenderWorker);
+const previews = createPreviewRenderer({}, processes);
 
 beforeAll(build);
 afterEach(async () => {
 	useBrandFont(undefined);
 	await stopAll();
 });
-afterAll(() => previews.stop());
+afterAll(() => processes.stop());
 
 /** A frame of a video with this brand, as base64. */
 async function drawWith(brand_assets: Record<string, unknown>, templateId = 'quote') {
@@ -115,11 +116,14 @@ describe('the font of a brand', () => {
 		expect(widths('Harbour')).toEqual(latin);
 	});
 
-	it.each(catalogue.map(({ id }) => id))('is used only in that video: %s', async (templateId) => {
-		const usual = await drawWith({}, templateId);
-		expect((await drawWith({ fontUrl: asData(font) }, templateId)) === usual).toBe(false);
-		expect((await drawWith({}, templateId)) === usual).toBe(true);
-	});
+	it.each(promptTemplates.map(({ id }) => id))(
+		'is used only in that video: %s',
+		async (templateId) => {
+			const usual = await drawWith({}, templateId);
+			expect((await drawWith({ fontUrl: asData(font) }, templateId)) === usual).toBe(false);
+			expect((await drawWith({}, templateId)) === usual).toBe(true);
+		},
+	);
 
 	it('that cannot be read fails the video', async () => {
 		const broken = Buffer.concat([font.subarray(0, 200), Buffer.alloc(font.length - 200)]);

@@ -24,6 +24,18 @@ describe('the caption of a post', () => {
 		);
 	});
 
+	it('has the handles among the hashtags of the prompt and of lines', () => {
+		const prompt = 'Tea\nTap the link 👇 #tea #drop @kicks.co';
+		expect(captionOf(prompt, ['Tea', 'Taste it #morning @leaf'])).toBe(
+			'Tea\n\nTaste it.\n\nOrder at tea.example\n\n#tea #drop #morning @kicks.co @leaf',
+		);
+	});
+
+	it('ends Hindi sentences with a danda', () => {
+		const lines = ['नई चाय', 'हर सुबह ताज़ी'];
+		expect(captionOf('नई चाय', lines)).toContain('हर सुबह ताज़ी।\n');
+	});
+
 	it('leaves out a line that the call to action contains', () => {
 		expect(captionOf('Tea', ['Tea that wakes you', 'Tea.example'])).toBe(
 			'Tea that wakes you\n\nOrder at tea.example\n\n#Tea',

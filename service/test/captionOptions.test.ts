@@ -1,23 +1,27 @@
 import { bottomOf, type Box } from '../src/render/art/box';
-import { aspectRatios, createFrame, type Frame } from '../src/render/art/frame';
+import { createFrame, type Frame } from '../src/render/art/frame';
+import { aspectRatios } from '../src/request/fields/commonFields';
 import { prepareVideo } from '../src/render/renderVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/explainer/layout';
-import { captionFields } from '../src/render/text/captionOptions';
-import { catalogue } from '../src/catalogue/catalogue';
-import { checkChoices } from '../src/videos/checkVideo';
+import { templateDefinitions as catalogue } from '../src/request/templates';
+import { findTemplate } from '../src/catalogue/templates';
 import { pixelsOf } from './support/pixels';
-import { requestFor } from './support/renderRequest';
+import { problemsIn, readContext } from './support/readContext';
+import { findEncoder } from './support/findEncoder';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-const captionPlaces = captionFields.captionPlace.options.map(({ value }) => value);
-const captionSizes = captionFields.captionSize.options.map(({ value }) => value);
+const captionPlaces = ['top', 'middle', 'bottom'] as const;
+const captionSizes = ['normal', 'large'] as const;
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 
-const templates = catalogue.filter(({ customDataFields }) => 'captions' in customDataFields);
+const large = { captions: 'words', captionSize: 'large' } as const;
+
+const templates = promptTemplates.filter(({ data }) => 'captions' in data.shape);
 const line = 'The longest sentences that anybody writes for a caption say more than anybody reads';
 
 async function videoOf(templateId: string, custom_data: Record<string, unknown>) {
@@ -27,7 +31,7 @@ async function videoOf(templateId: string, custom_data: Record<string, unknown>)
 		custom_data,
 	};
 	const { request } = await requestFor(templateId, { context });
-	return prepareVideo(request);
+	return prepareVideo(request, await findEncoder());
 }
 
 type Video = Awaited<ReturnType<typeof videoOf>>;
@@ -60,7 +64,7 @@ function roomOf(frame: Frame, templateId: string): Box {
 	return { x, y: top + row, width: frame.width - x * 2, height: bottom - top - row };
 }
 
-it('has two looks with captions', () => {
+it('has two looks with captions of its own words', () => {
 	expect(templates.map(({ id }) => id).sort()).toEqual(['explainer', 'footage']);
 });
 
@@ -103,7 +107,7 @@ it.each(cases)(
 it.each(aspectRatios)('captions and drawings of explainer do not overlap in %s', (aspectRatio) => {
 	const frame = createFrame(aspectRatio, 720);
 	for (const place of captionPlaces) {
-		const options = { kind: 'words' as const, place, isLarge: true };
+		const options = { ...large, captionPlace: place };
 		const { captions, visual } = placeCaptions(layoutWithoutMedia(frame), frame, options);
 		if (visual === undefined) throw new Error('there is no drawing');
 		const { x, y, radius } = visual;
@@ -127,7 +131,7 @@ it.each(aspectRatios)('the label of a step in %s has air on both sides', (aspect
 	for (const hasVoice of [true, false]) layouts.push(layoutBesideMedia(frame, false, hasVoice));
 	for (const layout of layouts) {
 		for (const place of [undefined, ...captionPlaces]) {
-			const placed = placeCaptions(layout, frame, { kind: 'words', place, isLarge: true });
+			const placed = placeCaptions(layout, frame, { ...large, captionPlace: place });
 			const { head, visual, label, captions, captionSize } = placed;
 			const { largeLabel, largeCaptions, largeCaptionSize } = placed;
 			const below = captions.y - captionSize * MARK_RISE - label.y;
@@ -159,19 +163,21 @@ it('lines mark no word, none shows no caption, and the script stays', async () =
 	}
 });
 
-it('refuses what is no choice, in templates with captions', () => {
-	const problemsOf = (id: string, custom_data: Record<string, unknown>) => {
-		const [template] = catalogue.filter((one) => one.id === id);
-		return template && checkChoices(template, custom_data);
-	};
+it('refuses what is no choice, in templates with captions', async () => {
+	const problemsOf = (id: string, custom_data: Record<string, unknown>) =>
+		problemsIn(findTemplate(catalogue, id), { prompt: 'Hello', custom_data });
 	const wrong = { captions: 'karaoke', captionPlace: 'left', captionSize: 3 };
-	expect(problemsOf('footage', wrong)).toEqual([
+	expect(await problemsOf('footage', wrong)).toEqual([
 		{ field: 'context.custom_data.captions', message: 'Must be one of words, lines, none' },
 		{ field: 'context.custom_data.captionPlace', message: 'Must be one of top, middle, bottom' },
 		{ field: 'context.custom_data.captionSize', message: 'Must be one of normal, large' },
 	]);
-	expect(problemsOf('footage', { captions: 'none', captionPlace: '', captionSize: null })).toEqual(
-		[],
+	const blank = { captions: 'none', captionPlace: '', captionSize: null };
+	expect(await problemsOf('footage', blank)).toEqual([]);
+	const { warnings } = await readContext(findTemplate(catalogue, 'quote'), {
+		...{ prompt: 'Hello', custom_data: wrong },
+	});
+	expect(warnings).toEqual(
+		Object.keys(wrong).map((key) => `${key}: the template quote does not use it`),
 	);
-	expect(problemsOf('quote', wrong)).toEqual([]);
 });

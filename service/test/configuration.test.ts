@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { readConfiguration, defaultRenderConcurrency } from '../src/settings/configuration';
@@ -6,6 +7,7 @@ import { settingsHelp, usage } from '../src/settings/describeSettings';
 import { ConfigurationError, flagOf, variableOf } from '../src/settings/readSettings';
 import { settings, variableOnly } from '../src/settings/definitions';
 import { readTestingSettings, testingSettings } from '../testing/settings';
+import { memoryLimit } from '../src/util/memory';
 import { VERSION } from '../src/util/version';
 
 it('has a default for everything', () => {
@@ -17,6 +19,31 @@ it('has a default for everything', () => {
 	});
 	expect(configuration.port).toBeUndefined();
 	expect(isAbsolute(configuration.dataFolder)).toBe(true);
+});
+
+it.each([
+	['one per core', 4, 16e9, 4],
+	['at most eight', 64, 64e9, 8],
+	['what fits into memory', 8, 2e9, 2],
+	['at least one', 2, 0.5e9, 1],
+])('renders %s at once', (_, cores, bytes, expected) => {
+	expect(defaultRenderConcurrency(cores, bytes)).toBe(expected);
+});
+
+it('counts with the limit of a container, and not with one that no machine has', () => {
+	const limit = jest.spyOn(process, 'constrainedMemory');
+	for (const none of [0, 2 ** 64]) {
+		limit.mockReturnValue(none);
+		expect(memoryLimit()).toBe(totalmem());
+	}
+	limit.mockReturnValue(1e6);
+	expect(memoryLimit()).toBe(1e6);
+	limit.mockRestore();
+});
+
+it('does not let a render wait for memory when the number is given', () => {
+	expect(readConfiguration([], {}).waitsForMemory).toBe(process.platform === 'linux');
+	expect(readConfiguration(['--render-concurrency', '2'], {}).waitsForMemory).toBe(false);
 });
 
 it('prefers flags to variables', () => {

@@ -12,7 +12,7 @@ it('charges for a video and refunds the credits if it fails', async () => {
 	await videoWith(service, good.id, 'completed');
 	expect(await credits()).toEqual({ balance: 7, charged: 5, refunded: 0 });
 
-	const bad = await createVideo(service, { context: { prompt: '[fail]' } });
+	const bad = await createVideo(service, { context: { prompt: 'Tea [fail]' } });
 	expect(bad.credits_charged).toBe(5);
 	const failed = await videoWith(service, bad.id, 'failed');
 	expect(failed.credits_charged).toBe(0);

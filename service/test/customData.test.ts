@@ -1,73 +1,28 @@
 import { createHash } from 'node:crypto';
 import { errorResponseSchema } from '../src/contract/error';
 import type { CustomDataField } from '../src/contract/template';
-import { findVideoTemplate } from '../src/render/templates/registry';
-import { mergeCustomData, readKeys, scriptFields } from '../src/render/templates/customData';
-import { readRenderContext } from '../src/render/context/renderContext';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
-import { catalogue, type TemplateDefinition } from '../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../src/request/templates';
+import type { TemplateDefinition } from '../src/request/templateDefinition';
 import { serializeTemplate } from '../src/catalogue/templates';
+import type { VideoContext } from '../src/contract/video';
+import { fieldsOf } from '../src/request/fields/field';
 import { createUrls } from '../src/contract/urls';
-import { createVideo } from './support/videos';
-import { collectedLog } from './support/collectedLog';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { startTestService, stopAll } from './support/testService';
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
 
 afterEach(stopAll);
 
-const paths = {
-	videoId: 'vid_1',
-	resolution: '720p',
-	watermark: false,
-	videoPath: '',
-	thumbnailPath: '',
-} as const;
-
-/** The keys that a template asks its data for, when it has none of them. */
-async function asked(templateId: string): Promise<Set<string>> {
-	const template = findVideoTemplate(templateId);
-	if (template === undefined) throw new Error(`There is no template ${templateId}`);
-	const { prompt, brand_assets } = template.definition.exampleContext;
-	const context = await readRenderContext(
-		{ ...paths, templateId, context: { prompt, brand_assets } },
-		template.definition.customDataFields,
-		'ffmpeg',
-	);
-	const keys = new Set<string>();
-	const data = new Proxy<Record<string, unknown>>(
-		{},
-		{
-			get(_data, key) {
-				// zod asks whether its input is a promise.
-				if (key !== 'then') keys.add(String(key));
-				return undefined;
-			},
-		},
-	);
-	template.compose({ ...context, data });
-	return keys;
+/** Lays a video out. */
+async function prepare(templateId: string, context: VideoContext): Promise<PreparedVideo> {
+	const { request } = await requestFor(templateId, { context });
+	return prepareVideo(request);
 }
 
-/** What makes the sound, is fetched before anything is drawn, or marks the file. */
-const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media', 'stock', 'aiText'];
-
-/** What is read before a template sees it. */
-const read = [
-	...prepared.filter((key) => key !== 'stock'),
-	...['aspectRatio', 'url', 'colors', 'compositionProps'],
-	...['brandName', 'brand', 'tagline', 'imageUrl', 'productImageUrl', 'image'],
-];
-
-it.each(catalogue)('$id names every key that it reads, and no other', async (definition) => {
-	const known = readKeys(definition.customDataFields);
-	const stock = definition.id === 'footage' ? ['stock'] : [];
-	const found = new Set([...(await asked(definition.id)), ...read, ...stock]);
-	// The quote's script is written for the text of the post; what steers it is not offered.
-	const passedOver = definition.id === 'quote' ? readKeys(scriptFields) : new Set<string>();
-	const named = [...found].filter((key) => known.has(key) || !passedOver.has(key));
-	expect([...known].sort()).toEqual(named.sort());
-});
+/** What makes the sound, is fetched before anything is drawn, marks the file, or changes only images of the caller. */
+const prepared = ['music', 'voice', 'voiceUrl', 'speed', 'media', 'stock', 'aiText', 'cutout'];
 
 describe('a field of custom_data', () => {
 	const svg =
@@ -75,6 +30,7 @@ describe('a field of custom_data', () => {
 	/** A value that differs from what counts without it; by key where the type alone does not tell. */
 	const samples: Record<string, unknown> = {
 		emoji: '🦄',
+		icons: ['rocket', 'alarm-clock'],
 		from: 1,
 		captionPlace: 'top',
 		colors: { primary: '#00ff00', secondary: '#ff00ff', background: '#003300' },
@@ -84,16 +40,13 @@ describe('a field of custom_data', () => {
 		...{ color: '#00ff00', array: ['Zebras cross', 'Lions wait'], object: {} },
 	};
 	const sampleOf = ({ key, type, options }: CustomDataField) =>
-		samples[key] ?? options?.at(-1)?.value ?? samples[type];
+		key === 'url' ? 'zebra.example' : (samples[key] ?? options?.at(-1)?.value ?? samples[type]);
 
 	/** One that shows every field: what would take its place in the picture is not given. */
 	const context = {
 		prompt: 'Fresh coffee at Harbour. We roast every Tuesday. Twelve beans with code ZULU25.',
 		brand_assets: { colors: { primary: '#1d4ed8' } },
 	};
-
-	const prepare = (templateId: string, custom_data: Record<string, unknown>) =>
-		prepareVideo({ ...paths, templateId, context: { ...context, custom_data } });
 
 	const MOMENTS = 12;
 	const frameAt = (video: PreparedVideo, moment: number) => {
@@ -111,7 +64,9 @@ describe('a field of custom_data', () => {
 	}
 	type Drawn = { video: PreparedVideo; frame: (moment: number) => string };
 	async function draw(templateId: string, data: Record<string, unknown>): Promise<Drawn> {
-		const video = await prepare(templateId, data);
+		// One template requires a field; this one changes nothing.
+		const custom_data = { colors: context.brand_assets.colors, ...data };
+		const video = await prepare(templateId, { ...context, custom_data });
 		return { video, frame: framesOf(video) };
 	}
 	const differ = (one: Drawn, other: Drawn) =>
@@ -120,7 +75,7 @@ describe('a field of custom_data', () => {
 			.reverse()
 			.some((moment) => one.frame(moment) !== other.frame(moment));
 
-	it.each(catalogue)(
+	it.each(promptTemplates)(
 		'of $id is drawn, and its default is what is drawn without it',
 		async (definition) => {
 			const fields = serializeTemplate(definition, createUrls('')).custom_data_fields.filter(
@@ -155,33 +110,9 @@ describe('a field of custom_data', () => {
 	);
 });
 
-describe('compositionProps', () => {
-	const laid = (data: Record<string, unknown>) => mergeCustomData(data, scriptFields);
-
-	it('are used if custom_data itself has no value', () => {
-		expect(laid({ compositionProps: { headline: 'Variant', cta: 'Go' }, cta: 'Mine' })).toEqual({
-			...{ headline: 'Variant', cta: 'Mine' },
-		});
-		expect(laid({ compositionProps: { cta: 'Go' }, cta: '', headline: null })).toEqual({
-			cta: 'Go',
-		});
-	});
-
-	it('are overridden by an alias of the same key', () => {
-		const props = { headline: 'Variant', beats: ['One'], brandName: 'Variant & Co.' };
-		const mine = { title: 'Mine', points: ['Two'], brand: 'Mine' };
-		expect(laid({ compositionProps: props, ...mine })).toEqual(mine);
-	});
-
-	it('are ignored unless they are an object', () => {
-		expect(laid({ compositionProps: 'nonsense', cta: 'Mine' })).toEqual({ cta: 'Mine' });
-		expect(laid({ compositionProps: null })).toEqual({});
-	});
-});
-
 describe('scenes', () => {
-	const roomOf = ({ customDataFields }: TemplateDefinition) =>
-		customDataFields['scenes']?.maxItems ?? 0;
+	const roomOf = ({ data }: TemplateDefinition) =>
+		new Map(fieldsOf(data)).get('scenes')?.maxItems ?? 0;
 	const words = [
 		...['Anchors', 'Bakeries', 'Candles', 'Dolphins', 'Engines', 'Forests', 'Gardens'],
 		...['Harbours', 'Islands', 'Jackets', 'Kettles', 'Lanterns', 'Mountains'],
@@ -193,47 +124,47 @@ describe('scenes', () => {
 		return { json: { template_id, context } };
 	};
 
-	it.each(catalogue)('of $id are refused beyond those it has room for', async (definition) => {
-		const service = await startTestService({ catalogue, flags: ['--credits', '100'] });
-		const room = roomOf(definition);
-		const blank = [{ text: ' ' }, { media: '' }];
-		const taken = asked(definition, [...blank, ...scenes(room)]);
-		expect((await service.call('/v1/videos', taken)).status).toBe(202);
-		const before = await service.call('/_service/credits');
-		for (const path of ['/v1/videos', '/v1/previews', '/_service/previews']) {
-			const refused = await service.call(path, asked(definition, scenes(room + 1)));
-			expect(refused.status).toBe(422);
-			const { metadata } = errorResponseSchema.parse(refused.json).error;
-			const message = `Has ${room + 1} entries with a text; the video has room for at most ${room}`;
-			expect(metadata).toEqual({ fields: [{ field: 'context.custom_data.scenes', message }] });
-		}
-		expect((await service.call('/_service/credits')).json).toEqual(before.json);
-	});
+	it.each(promptTemplates)(
+		'of $id are refused beyond those it has room for',
+		async (definition) => {
+			const service = await startTestService({ catalogue, flags: ['--credits', '100'] });
+			const room = roomOf(definition);
+			const blank = [{ text: ' ' }, { media: '' }];
+			const taken = asked(definition, [...blank, ...scenes(room)]);
+			expect((await service.call('/v1/videos', taken)).status).toBe(202);
+			const before = await service.call('/_service/credits');
+			for (const path of ['/v1/videos', '/v1/previews', '/_service/previews']) {
+				const refused = await service.call(path, asked(definition, scenes(room + 1)));
+				expect(refused.status).toBe(422);
+				const { metadata } = errorResponseSchema.parse(refused.json).error;
+				const message = `Has ${room + 1} entries with a text; the video has room for at most ${room}`;
+				expect(metadata).toEqual({ fields: [{ field: 'context.custom_data.scenes', message }] });
+			}
+			expect((await service.call('/_service/credits')).json).toEqual(before.json);
+		},
+	);
 
 	// A quote is spoken by nobody but its author, so its scenes only carry media.
-	it.each(catalogue.filter(({ id }) => id !== 'quote'))(
+	it.each(promptTemplates.filter(({ id }) => id !== 'quote'))(
 		'of $id are all shown if it has room for them',
 		async (definition) => {
 			const given = scenes(roomOf(definition));
-			const { composition } = await prepareVideo({
-				...{ ...paths, templateId: definition.id },
-				context: { prompt: 'Welcome to our world', custom_data: { scenes: given } },
+			const { composition } = await prepare(definition.id, {
+				prompt: 'Welcome to our world',
+				custom_data: { scenes: given },
 			});
 			const shown = composition.script.scenes.map(({ text }) => text);
 			expect(shown).toEqual(expect.arrayContaining(given.map(({ text }) => text)));
 		},
 	);
 
-	it.each(catalogue.filter(({ id }) => id !== 'quote'))(
+	it.each(promptTemplates.filter(({ id }) => id !== 'quote'))(
 		'of $id are all shown although the prompt asks for a shorter video',
 		async (definition) => {
 			const given = scenes(roomOf(definition));
-			const { composition } = await prepareVideo({
-				...{ ...paths, templateId: definition.id },
-				context: {
-					prompt: 'Make a 6-second reel: Welcome to our world',
-					custom_data: { scenes: given },
-				},
+			const { composition } = await prepare(definition.id, {
+				prompt: 'Make a 6-second reel: Welcome to our world',
+				custom_data: { scenes: given },
 			});
 			const starts = composition.script.scenes.map(({ start }) => start);
 			const shown = composition.script.scenes.map(({ text }) => text);
@@ -246,12 +177,9 @@ describe('scenes', () => {
 	);
 
 	it('of a variant are all shown although the prompt asks for a shorter video', async () => {
-		const { composition } = await prepareVideo({
-			...{ ...paths, templateId: 'social-post' },
-			context: {
-				prompt: 'Make a 9-second reel: Welcome to our world',
-				custom_data: { compositionProps: { scenes: scenes(8) } },
-			},
+		const { composition } = await prepare('social-post', {
+			prompt: 'Make a 9-second reel: Welcome to our world',
+			custom_data: { compositionProps: { scenes: scenes(8) } },
 		});
 		const shown = composition.script.scenes.map(({ text }) => text);
 		expect(shown).toEqual(expect.arrayContaining(scenes(8).map(({ text }) => text)));
@@ -275,10 +203,6 @@ describe('scenes', () => {
 			});
 			const given = scenes(2);
 			expect(await refusal({ scenes: given, beats: ['One'] })).toEqual([beside('beats')]);
-			expect(await refusal({ scenes: given, features: 'One\nTwo' })).toEqual([beside('features')]);
-			expect(await refusal({ points: ['Two'], features: ['One'] })).toEqual([
-				{ ...beside('features'), field: 'context.custom_data.points' },
-			]);
 			const lines = { headline: 'Kayaks', beats: ['Tours every day'], cta: 'Book now' };
 			const same = ['Book now', 'Kayaks', 'Tours every day'].map((text) => ({ text }));
 			expect(await refusal({ ...lines, scenes: same })).toBeUndefined();
@@ -299,13 +223,13 @@ describe('scenes', () => {
 			const context = { prompt: 'Welcome to our world', custom_data };
 			const made = await service.call('/v1/videos', { json: { template_id: 'footage', context } });
 			expect(made.status).toBe(202);
-			const { composition } = await prepareVideo({ ...paths, templateId: 'footage', context });
+			const { composition } = await prepare('footage', context);
 			return composition.script.scenes.map(({ text }) => text);
 		};
 		expect(await shown({ scenes: given.slice(0, 2), beats: lines })).toEqual(
 			expect.arrayContaining(lines),
 		);
-		const variant = { compositionProps: { features: ['Of the variant'] } };
+		const variant = { compositionProps: { beats: ['Of the variant'] } };
 		const ofVariant = await shown({ ...variant, scenes: given });
 		expect(ofVariant).toEqual(expect.arrayContaining(lines));
 		expect(ofVariant).not.toContain('Of the variant');
@@ -313,29 +237,11 @@ describe('scenes', () => {
 
 	it('of a countdown are all shown beside a reveal', async () => {
 		const given = scenes(4);
-		const { composition } = await prepareVideo({
-			...{ ...paths, templateId: 'countdown' },
-			context: {
-				prompt: 'Welcome to our world',
-				custom_data: { scenes: given, reveal: 'It is open' },
-			},
+		const { composition } = await prepare('countdown', {
+			prompt: 'Welcome to our world',
+			custom_data: { scenes: given, reveal: 'It is open' },
 		});
 		const shown = composition.script.scenes.map(({ text }) => text);
 		expect(shown).toEqual(['Welcome to our world', 'It is open', ...given.map(({ text }) => text)]);
 	});
-});
-
-it('logs keys of custom_data that the template ignores', async () => {
-	const { text, logger } = collectedLog();
-	const service = await startTestService({ catalogue, logger });
-	const make = async (custom_data: Record<string, unknown>) =>
-		await createVideo(service, { template_id: 'quote', context: { prompt: 'Hello', custom_data } });
-	await make({ by: 'Ada', brandName: 'Acme' });
-	expect(text()).not.toContain('the template ignores');
-	const { id } = await make({ autor: 'secret-value', quote: 'Hi' });
-	const line = /.*the template ignores.*/.exec(text())?.[0] ?? '{}';
-	expect(JSON.parse(line)).toMatchObject({ videoId: id, templateId: 'quote', keys: ['autor'] });
-	expect(line).not.toContain('secret-value');
-	await make(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`key${index}`, 1])));
-	expect(text()).toContain('"key19"]');
 });

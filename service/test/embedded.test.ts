@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
+import { migrations, sqliteDialect } from '../src/storage/sql/migrations';
 import { openDatabase } from '../src/storage/sqliteDatabase';
 import { build, spawnService } from './support/process';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
@@ -23,6 +24,17 @@ it.each([
 		},
 		/schema version 99 of a newer service/,
 	],
+	[
+		'a database of an earlier state of a step',
+		(path: string) => {
+			const [step] = migrations.map((one) => one(sqliteDialect));
+			const database = new Database(path);
+			database.exec(`${step!.replace('wanted_hash TEXT,', '')}; PRAGMA user_version = 1`);
+			database.close();
+			return Promise.resolve();
+		},
+		/had other tables\. Delete the folder \S+ with its videos, start with another --data folder/,
+	],
 ])('does not start on %s', async (_case, spoil, message) => {
 	const folder = await temporaryFolder();
 	await spoil(join(folder, 'service.db'));
@@ -30,6 +42,16 @@ it.each([
 	expect(await failed.exited).toEqual({ code: 1, signal: null });
 	expect(failed.errors()).toMatch(message);
 	expect(failed.errors()).not.toMatch(/^ +at /m);
+});
+
+it('starts on its own database after an ANALYZE, which adds tables of SQLite', async () => {
+	const path = join(await temporaryFolder(), 'service.db');
+	const first = openDatabase(path);
+	await sql`ANALYZE`.execute(first.connection);
+	await first.connection.destroy();
+	const second = openDatabase(path);
+	expect(await sql`SELECT seq FROM videos`.execute(second.connection)).toMatchObject({ rows: [] });
+	await second.connection.destroy();
 });
 
 it('reports in one line that the data folder cannot be created', async () => {

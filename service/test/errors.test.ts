@@ -161,6 +161,7 @@ it.each([
 	const body: unknown = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
 	expect(errorResponseSchema.parse(body).error.status).toBe(status);
 	expect(answer).toContain('\r\nAccept-Idempotency-Key: true\r\n');
+	expect(answer).toContain('\r\nAccept-Deduplication-Key: true\r\n');
 });
 
 it.each(['http://[::/v1/nothing', 'http://x:99999999/v1/nothing', 'ftp://x/v1/nothing?a=http://y'])(

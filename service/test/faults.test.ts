@@ -36,6 +36,7 @@ it('responds with a status and an error object, as often as requested', async ()
 			metadata: { fault_id: id },
 		});
 		expect(answer.headers.get('accept-idempotency-key')).toBe('true');
+		expect(answer.headers.get('accept-deduplication-key')).toBe('true');
 		expect((await call(service, '/v1/templates')).status).toBe(200);
 	}
 	expect((await call(service, '/v1/videos')).status).toBe(200);

@@ -1,16 +1,18 @@
 import { errorResponseSchema } from '../src/contract/error';
 import type { VideoContext } from '../src/contract/video';
-import { aspectRatios } from '../src/render/art/frame';
-import { brandTexts } from '../src/render/context/brand';
-import { mergeCustomData } from '../src/render/templates/customData';
+import { aspectRatios } from '../src/request/fields/commonFields';
+import { brandSchema } from '../src/request/fields/brandFields';
+import { fieldsOf } from '../src/request/fields/field';
 import { prepareVideo } from '../src/render/renderVideo';
 import type * as layoutModule from '../src/render/text/layout';
-import { catalogue, type TemplateDefinition } from '../src/catalogue/catalogue';
-import { serializeTemplate } from '../src/catalogue/templates';
+import { templateDefinitions as catalogue } from '../src/request/templates';
+import type { TemplateDefinition } from '../src/request/templateDefinition';
+import { findTemplate, serializeTemplate } from '../src/catalogue/templates';
 import { createUrls } from '../src/contract/urls';
-import { checkFields } from '../src/videos/checkFields';
 import { startTestService, stopAll } from './support/testService';
-import { requestFor } from './support/renderRequest';
+import { problemsIn } from './support/readContext';
+import { findEncoder } from './support/findEncoder';
+import { promptTemplates, requestFor } from './support/renderRequest';
 
 const mockLaidOut: layoutModule.TextBlock[] = [];
 jest.mock('../src/render/text/layout', () => {
@@ -46,8 +48,8 @@ function textOf(length: number): string {
 	return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-const limitedFields = ({ customDataFields }: TemplateDefinition) =>
-	Object.entries(customDataFields).flatMap(([key, field]) =>
+const limitedFields = ({ data }: Pick<TemplateDefinition, 'data'>) =>
+	fieldsOf(data).flatMap(([key, field]) =>
 		field.maxLength === undefined ? [] : [{ ...field, key, maxLength: field.maxLength }],
 	);
 
@@ -55,38 +57,35 @@ const limitedFields = ({ customDataFields }: TemplateDefinition) =>
 const valueOf = (type: string, length: number) =>
 	type === 'array' ? ['Short', textOf(length)] : textOf(length);
 
-function problemsIn(definition: TemplateDefinition, context: VideoContext) {
-	const data = mergeCustomData(context.custom_data, definition.customDataFields);
-	return checkFields(definition, context, data);
-}
-
-describe.each(catalogue)('$id', (definition) => {
+describe.each(promptTemplates)('$id', (definition) => {
 	const problemsOf = (custom_data: Record<string, unknown>) =>
-		problemsIn(definition, { prompt: 'Welcome', custom_data });
+		problemsIn(definition, {
+			prompt: 'Welcome',
+			// One template requires a field.
+			custom_data: { colors: { primary: '#e11d48' }, ...custom_data },
+		});
 
 	it.each(limitedFields(definition))(
-		'takes $key up to its limit, under each of its names, and in settings of a variant',
-		({ key, aliases = [], type, maxLength, maxItems }) => {
-			for (const name of [key, ...aliases]) {
-				expect(problemsOf({ [name]: valueOf(type, maxLength) })).toEqual([]);
-				const message = `${type === 'array' ? 'Entry 2 must' : 'Must'} have at most ${maxLength} characters`;
-				const long = { [name]: valueOf(type, maxLength + 1) };
-				expect(problemsOf(long)).toEqual([{ field: `context.custom_data.${name}`, message }]);
-				for (const settings of [{}, { [name]: '' }]) {
-					expect(problemsOf({ ...settings, compositionProps: long })).toEqual([
-						{ field: `context.custom_data.compositionProps.${name}`, message },
-					]);
-				}
-				if (maxItems === undefined) continue;
-				const items = Array.from({ length: maxItems + 1 }, (_, index) => `Line ${index}`);
-				expect(problemsOf({ [name]: ['', null, ...items.slice(1)] })).toEqual([]);
-				const tooMany = {
-					field: `context.custom_data.${name}`,
-					message: `Has ${maxItems + 1} entries with a text; the video has room for at most ${maxItems}`,
-				};
-				expect(problemsOf({ [name]: items })).toEqual([tooMany]);
-				expect(problemsOf({ [name]: items.join('\n') })).toEqual([tooMany]);
+		'takes $key up to its limit, also in settings of a variant',
+		async ({ key, type, maxLength, maxItems }) => {
+			expect(await problemsOf({ [key]: valueOf(type, maxLength) })).toEqual([]);
+			const message = `${type === 'array' ? 'Entry 2 must' : 'Must'} have at most ${maxLength} characters`;
+			const long = { [key]: valueOf(type, maxLength + 1) };
+			expect(await problemsOf(long)).toEqual([{ field: `context.custom_data.${key}`, message }]);
+			for (const settings of [{}, { [key]: '' }]) {
+				expect(await problemsOf({ ...settings, compositionProps: long })).toEqual([
+					{ field: `context.custom_data.compositionProps.${key}`, message },
+				]);
 			}
+			if (maxItems === undefined) return;
+			const items = Array.from({ length: maxItems + 1 }, (_, index) => `Line ${index}`);
+			expect(await problemsOf({ [key]: ['', null, ...items.slice(1)] })).toEqual([]);
+			const tooMany = {
+				field: `context.custom_data.${key}`,
+				message: `Has ${maxItems + 1} entries with a text; the video has room for at most ${maxItems}`,
+			};
+			expect(await problemsOf({ [key]: items })).toEqual([tooMany]);
+			expect(await problemsOf({ [key]: items.join('\n') })).toEqual([tooMany]);
 		},
 	);
 
@@ -101,68 +100,62 @@ describe.each(catalogue)('$id', (definition) => {
 });
 
 describe('a limit', () => {
-	const problems = (context: VideoContext) => {
-		const [definition] = catalogue.filter(({ id }) => id === 'countdown');
-		return definition && problemsIn(definition, context);
-	};
+	const problems = (context: VideoContext) =>
+		problemsIn(findTemplate(catalogue, 'countdown'), { prompt: 'Welcome', ...context });
 	const inData = (field: string, message: string) => [
 		{ field: `context.custom_data.${field}`, message },
 	];
 
-	it('counts characters as readers see them, and a run of white space as one', () => {
-		expect(problems({ custom_data: { emoji: '👩🏽‍❤️‍💋‍👨🏿' } })).toEqual([]);
-		expect(problems({ custom_data: { emoji: '🍦🍦' } })).toEqual(
+	it('counts characters as readers see them, and a run of white space as one', async () => {
+		expect(await problems({ custom_data: { emoji: '👩🏽‍❤️‍💋‍👨🏿' } })).toEqual([]);
+		expect(await problems({ custom_data: { emoji: '🍦🍦' } })).toEqual(
 			inData('emoji', 'Must have at most 1 characters'),
 		);
 		expect(
-			problems({ custom_data: { date: `${'é'.repeat(20)}\n   ${'e\u0301'.repeat(23)} ` } }),
+			await problems({ custom_data: { date: `${'é'.repeat(20)}\n   ${'e\u0301'.repeat(23)} ` } }),
 		).toEqual([]);
 	});
 
-	it('holds for the texts of the brand, under the name that counts', () => {
-		for (const { keys, maxLength } of Object.values(brandTexts)) {
-			for (const key of keys) {
-				expect(problems({ brand_assets: { [key]: textOf(maxLength) } })).toEqual([]);
-				expect(problems({ brand_assets: { [key]: textOf(maxLength + 1) } })).toEqual([
-					{
-						field: `context.brand_assets.${key}`,
-						message: `Must have at most ${maxLength} characters`,
-					},
-				]);
-			}
-		}
-		const message = `Must have at most ${brandTexts.name.maxLength} characters`;
-		for (const key of ['brandName', 'brand']) {
-			expect(problems({ custom_data: { [key]: textOf(41) } })).toEqual(inData(key, message));
-		}
-		expect(problems({ brand_assets: { name: 'Short', company: textOf(500) } })).toEqual([]);
-	});
+	it.each(fieldsOf(brandSchema).filter(([, { maxLength }]) => maxLength !== undefined))(
+		'holds for the %s of the brand',
+		async (key, { maxLength = 0 }) => {
+			expect(await problems({ brand_assets: { [key]: textOf(maxLength) } })).toEqual([]);
+			expect(await problems({ brand_assets: { [key]: textOf(maxLength + 1) } })).toEqual([
+				{
+					field: `context.brand_assets.${key}`,
+					message: `Must have at most ${maxLength} characters`,
+				},
+			]);
+		},
+	);
 
-	it('refuses what is no text, no list and out of range instead of passing it over', () => {
-		expect(problems({ custom_data: { headline: ['A', 'B'] } })).toEqual(
+	it('refuses what is no text, no list and out of range instead of passing it over', async () => {
+		expect(await problems({ custom_data: { headline: ['A', 'B'] } })).toEqual(
 			inData('headline', 'Must be a text'),
 		);
-		expect(problems({ custom_data: { cta: false } })).toEqual(inData('cta', 'Must be a text'));
+		expect(await problems({ custom_data: { cta: false } })).toEqual(
+			inData('cta', 'Must be a text'),
+		);
 		const noList = 'Must be a list of texts, or a text with one entry on each line';
-		expect(problems({ custom_data: { beats: [{ title: 'Lost' }] } })).toEqual(
+		expect(await problems({ custom_data: { beats: [{ title: 'Lost' }] } })).toEqual(
 			inData('beats', noList),
 		);
-		expect(problems({ custom_data: { scenes: { text: 'Lost' } } })).toEqual(
+		expect(await problems({ custom_data: { scenes: { text: 'Lost' } } })).toEqual(
 			inData('scenes', noList),
 		);
 		const range = 'Must be a whole number from 1 to 5';
 		for (const from of [0, 6, 2.5, 'ten']) {
-			expect(problems({ custom_data: { from } })).toEqual(inData('from', range));
+			expect(await problems({ custom_data: { from } })).toEqual(inData('from', range));
 		}
 		const blank = {
 			headline: '',
 			cta: null,
 			beats: [null, '', 3],
-			scenes: [{ media: 'x' }],
+			scenes: [{ media: 'https://a.example/x.jpg' }],
 			from: '4',
 			colors: { primary: '#e11d48' },
 		};
-		expect(problems({ custom_data: blank })).toEqual([]);
+		expect(await problems({ custom_data: blank })).toEqual([]);
 	});
 
 	it.each(['/v1/videos', '/v1/previews', '/_service/previews'])(
@@ -170,14 +163,14 @@ describe('a limit', () => {
 		async (path) => {
 			const service = await startTestService({ catalogue, flags: ['--credits', '9'] });
 			const before = await service.call('/_service/credits');
-			const context = { prompt: 'Welcome', custom_data: { text: textOf(321) } };
+			const context = { prompt: 'Welcome', custom_data: { quote: textOf(321) } };
 			const refused = await service.call(path, { json: { template_id: 'quote', context } });
 			expect(refused.status).toBe(422);
 			expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
 				type: 'invalid_request',
 				metadata: {
 					fields: [
-						{ field: 'context.custom_data.text', message: 'Must have at most 320 characters' },
+						{ field: 'context.custom_data.quote', message: 'Must have at most 320 characters' },
 					],
 				},
 			});
@@ -214,7 +207,7 @@ const main = ['headline', 'beats', 'scenes', 'quote', 'reveal', 'closing', 'name
 
 it.each(
 	catalogue.flatMap(({ id, exampleContext, ...definition }) =>
-		limitedFields({ id, exampleContext, ...definition })
+		limitedFields(definition)
 			.filter(({ key }) => !isNotLaidOut(id, key))
 			.map((field) => ({ id, exampleContext, field, key: field.key })),
 	),
@@ -225,14 +218,14 @@ it.each(
 		const { custom_data = {}, ...others } = exampleContext;
 		// They would take the place of scenes and of an offer.
 		const usual = {
-			...{ ...custom_data, features: '', price: '' },
+			...{ ...custom_data, beats: '', price: '' },
 			// Only a drawn product has a label.
 			...(key === 'productName' && { headline: 'A bottle for the night' }),
 		};
 		const data = { ...usual, aspectRatio, [key]: valueOf(field.type, field.maxLength) };
 		const { request } = await requestFor(id, { context: { ...others, custom_data: data } });
 		mockLaidOut.length = 0;
-		const { composition } = await prepareVideo(request);
+		const { composition } = await prepareVideo(request, await findEncoder());
 		if (captions[id]?.includes(key) === true) {
 			const shown = composition.script.scenes.map((scene) => lettersOf(scene.text));
 			expect(shown).toContain(lettersOf(text));

@@ -1,9 +1,10 @@
 import { RenderError } from '../src/render/renderError';
 import { prepareVideo } from '../src/render/renderVideo';
-import { aspectRatios } from '../src/render/art/frame';
-import { catalogue } from '../src/catalogue/catalogue';
+import { aspectRatios } from '../src/request/fields/commonFields';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
@@ -50,7 +51,7 @@ it('has a film in four formats written and spoken, and its files fetched once, a
 			...renderer,
 			async render(request, options) {
 				await options.speak?.(['Hello.', 'Goodbye.']);
-				if (request.context.custom_data?.['aspectRatio'] === '1:1') {
+				if (request.input.data['aspectRatio'] === '1:1') {
 					throw new RenderError('invalid_context', 'This format cannot be drawn');
 				}
 				return renderer.render(request, options);
@@ -76,9 +77,9 @@ it('has a film in four formats written and spoken, and its files fetched once, a
 	expect(sources.count('/v1/chat/completions')).toBe(1);
 	expect(sources.count('/v1/audio/speech')).toBe(2);
 	for (const path of files) expect(sources.count(path)).toBe(1);
-	const settings = renderer.requests.map((one) => one.context.custom_data?.['compositionProps']);
-	expect(settings).toHaveLength(3);
-	for (const one of settings) expect(one).toMatchObject({ headline: 'Coffee, sooner' });
+	const drawn = renderer.requests.map(({ input }) => input.data);
+	expect(drawn).toHaveLength(3);
+	for (const data of drawn) expect(data).toMatchObject({ headline: 'Coffee, sooner' });
 });
 
 it.each([
@@ -94,7 +95,7 @@ it.each([
 		for (const [resolution, factor] of [['720p', 1] as const, ['1080p', 1.5] as const]) {
 			const { request } = await requestFor('quote', { context, resolution });
 			const size = { width: width * factor, height: height * factor };
-			expect(await prepareVideo(request)).toMatchObject(size);
+			expect(await prepareVideo(request, await findEncoder())).toMatchObject(size);
 		}
 	},
 );
@@ -104,7 +105,7 @@ it.each(catalogue)('$id says the same in every format', async ({ id, exampleCont
 	for (const aspectRatio of aspectRatios) {
 		const custom_data = { ...exampleContext.custom_data, aspectRatio };
 		const { request } = await requestFor(id, { context: { ...exampleContext, custom_data } });
-		const { composition } = await prepareVideo(request);
+		const { composition } = await prepareVideo(request, await findEncoder());
 		const { leftOut, ...script } = composition.script;
 		// An end card may have no room for the address.
 		const url = exampleContext.brand_assets?.['url'];

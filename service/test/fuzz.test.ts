@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { measureJson } from '../src/api/measureJson';
-import { examineFont } from '../src/assets/examineFont';
-import { examineImage } from '../src/assets/examineImage';
-import { examineSvg } from '../src/assets/examineSvg';
+import { examineFont } from '../src/inspection/examineFont';
+import { examineImage } from '../src/inspection/examineImage';
+import { examineSvg } from '../src/inspection/examineSvg';
 import { readPrompt } from '../src/script/readPrompt';
 import { writeScript } from '../src/script/writeScript';
 import { cleanText, mapTexts } from '../src/util/cleanText';

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage, type Canvas } from '../src/render/art/canvas';
-import { aspectRatios } from '../src/render/art/frame';
-import { catalogue } from '../src/catalogue/catalogue';
+import { aspectRatios } from '../src/request/fields/commonFields';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { prepareVideo } from '../src/render/renderVideo';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -18,20 +19,30 @@ const CELL = 8;
 
 afterEach(stopAll);
 
-async function drawStrip(templateId: string, aspectRatio: string): Promise<Canvas> {
+async function drawStrip(
+	templateId: string,
+	aspectRatio: string,
+	icons?: readonly string[],
+): Promise<Canvas> {
 	const context = catalogue.find(({ id }) => id === templateId)?.exampleContext ?? {};
 	const { request } = await requestFor(templateId, {
-		context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
+		context: {
+			...context,
+			custom_data: { ...context.custom_data, aspectRatio, ...(icons !== undefined && { icons }) },
+		},
 	});
-	const video = await prepareVideo(request);
+	const video = await prepareVideo(request, await findEncoder());
 	const shrink = LONG_SIDE / Math.max(video.width, video.height);
 	const [width, height] = [video.width * shrink, video.height * shrink].map(Math.round);
 	const [strip, ctx] = createLayer((width ?? 0) * moments.length, height ?? 0);
 	ctx.imageSmoothingQuality = 'high';
 	for (const [index, moment] of moments.entries()) {
-		const frame = video.drawFrame(moment * video.composition.durationSeconds);
+		const seconds = moment * video.composition.durationSeconds;
+		await video.seek(seconds);
+		const frame = video.drawFrame(seconds);
 		ctx.drawImage(frame, index * (width ?? 0), 0, width ?? 0, height ?? 0);
 	}
+	video.composition.reel?.stop();
 	return strip;
 }
 
@@ -67,10 +78,10 @@ async function decode(jpeg: Buffer): Promise<Canvas> {
 
 const cases = catalogue.flatMap(({ id }) => aspectRatios.map((ratio) => [id, ratio] as const));
 
-it.each(cases)('%s in %s looks as it did', async (templateId, ratio) => {
-	const path = join(folder, `${templateId}-${ratio.replace(':', 'x')}.jpg`);
+async function expectToLookAsBefore(name: string, picture: Canvas): Promise<void> {
+	const path = join(folder, `${name}.jpg`);
 	// Both sides are encoded, so that what JPEG changes is no difference.
-	const jpeg = await (await drawStrip(templateId, ratio)).encode('jpeg', 82);
+	const jpeg = await picture.encode('jpeg', 82);
 	if (process.env['RENEW_GOLDEN_FRAMES'] === '1') {
 		await mkdir(folder, { recursive: true });
 		await writeFile(path, jpeg);
@@ -81,4 +92,16 @@ it.each(cases)('%s in %s looks as it did', async (templateId, ratio) => {
 	const wanted = cellsOf(golden);
 	const differences = cellsOf(strip).map((mean, index) => Math.abs(mean - (wanted[index] ?? 0)));
 	expect(Math.max(...differences)).toBeLessThan(CELL_TOLERANCE);
+}
+
+it.each(cases)('%s in %s looks as it did', async (templateId, ratio) => {
+	const name = `${templateId}-${ratio.replace(':', 'x')}`;
+	await expectToLookAsBefore(name, await drawStrip(templateId, ratio));
+});
+
+const withIcons = catalogue.filter(({ data }) => 'icons' in data.shape).map(({ id }) => id);
+
+it.each(withIcons)('%s with icons looks as it did', async (templateId) => {
+	const icons = ['coffee', 'alarm-clock', 'rocket', 'leaf'];
+	await expectToLookAsBefore(`${templateId}-icons`, await drawStrip(templateId, '9:16', icons));
 });

@@ -129,15 +129,16 @@ it.each(['', ' ', 'with blank', 'x'.repeat(256), 'ümlaut'])('rejects the key "%
 	]);
 });
 
-it('announces in every response below /v1 that it accepts keys, and nowhere else', async () => {
-	const service = await startTestService();
-	const said = async (path: string, options = {}) =>
-		(await service.call(path, { unchecked: true, ...options })).headers.get(
-			'accept-idempotency-key',
-		);
-	expect(await said('/v1/templates')).toBe('true');
-	expect(await said('/v1/nothing')).toBe('true');
-	expect(await said('/v1/videos', { headers: { authorization: '' } })).toBe('true');
-	expect(await said('/v1/videos', { raw: '{' })).toBe('true');
-	expect(await said('/_service/health')).toBeNull();
-});
+it.each(['Accept-Idempotency-Key', 'Accept-Deduplication-Key'])(
+	'announces in every response below /v1 that it accepts keys, and nowhere else: %s',
+	async (name) => {
+		const service = await startTestService();
+		const said = async (path: string, options = {}) =>
+			(await service.call(path, { unchecked: true, ...options })).headers.get(name);
+		expect(await said('/v1/templates')).toBe('true');
+		expect(await said('/v1/nothing')).toBe('true');
+		expect(await said('/v1/videos', { headers: { authorization: '' } })).toBe('true');
+		expect(await said('/v1/videos', { raw: '{' })).toBe('true');
+		expect(await said('/_service/health')).toBeNull();
+	},
+);

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
+import { templateDefinitions } from '../src/request/templates';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -19,14 +20,14 @@ async function startServer(answer: RequestListener): Promise<string> {
 }
 
 /** What the renderer was given for a video. */
-async function drawnContext(
+async function drawnInput(
 	service: TestService,
 	renderer: ReturnType<typeof instantRenderer>,
 	context: Record<string, unknown>,
 ) {
 	const { id } = await createVideo(service, { context: { prompt: 'Hello', ...context } });
 	await videoWith(service, id, 'completed');
-	return renderer.requests.find(({ videoId }) => videoId === id)?.context;
+	return renderer.requests.find(({ videoId }) => videoId === id)?.input;
 }
 
 async function failureOf(service: TestService, logo: string): Promise<string> {
@@ -55,14 +56,14 @@ describe('images at URLs', () => {
 		});
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
-		const context = await drawnContext(service, renderer, {
+		const context = await drawnInput(service, renderer, {
 			brand_assets: { name: 'Acme', logoUrl: `${url}/moved` },
-			custom_data: { imageUrl: `${url}/a`, compositionProps: { image: `${url}/b`, x: 1 } },
+			custom_data: { compositionProps: { imageUrl: `${url}/b` } },
 		});
-		expect(context).toEqual({
+		expect(context).toMatchObject({
 			prompt: 'Hello',
-			brand_assets: { name: 'Acme', logoUrl: asData(png) },
-			custom_data: { imageUrl: asData(png), compositionProps: { image: asData(png), x: 1 } },
+			brand: { name: 'Acme', logoUrl: asData(png) },
+			data: { imageUrl: asData(png) },
 		});
 	});
 
@@ -100,13 +101,13 @@ describe('images of collections', () => {
 		const service = await startTestService({ renderer });
 		await upload(service, 'first.png', png);
 		await upload(service, 'second.png', other);
-		const context = await drawnContext(service, renderer, {
-			brand_assets: { logo: 'collection:col_brand_assets/first.png' },
+		const context = await drawnInput(service, renderer, {
+			brand_assets: { logoUrl: 'collection:col_brand_assets/first.png' },
 			custom_data: { imageUrl: 'collection:col_brand_assets' },
 		});
 		expect(context).toMatchObject({
-			brand_assets: { logo: asData(png) },
-			custom_data: { imageUrl: asData(other) },
+			brand: { logoUrl: asData(png) },
+			data: { imageUrl: asData(other) },
 		});
 		expect(await failureOf(service, 'collection:col_none')).toMatch(/no collection "col_none"/);
 		expect(await failureOf(service, 'collection:col_brand_assets/x')).toMatch(/has no image "x"/);
@@ -118,14 +119,47 @@ describe('images of collections', () => {
 		await upload(service, 'product.png', other);
 		await upload(service, 'Logo.png', png);
 		const brand_id = 'col_brand_assets';
-		expect(await drawnContext(service, renderer, { brand_id })).toMatchObject({
-			brand_assets: { logoUrl: asData(png) },
-			custom_data: { imageUrl: asData(other) },
+		expect(await drawnInput(service, renderer, { brand_id })).toMatchObject({
+			brand: { logoUrl: asData(png) },
+			data: { imageUrl: asData(other) },
 		});
-		const own = { brand_assets: { logo: asData(other) }, custom_data: { image: asData(png) } };
-		expect(await drawnContext(service, renderer, { brand_id, ...own })).toMatchObject(own);
-		const unknown = await drawnContext(service, renderer, { brand_id: 'acme' });
-		expect(unknown).toEqual({ prompt: 'Hello', brand_id: 'acme' });
+		const own = {
+			...{ brand_id, brand_assets: { logoUrl: asData(other) } },
+			custom_data: { imageUrl: asData(png) },
+		};
+		expect(await drawnInput(service, renderer, own)).toMatchObject({
+			brand: { logoUrl: asData(other) },
+			data: { imageUrl: asData(png) },
+		});
+	});
+
+	it('are none if the brand is no collection, which the job warns of', async () => {
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer });
+		const context = { prompt: 'Hello', brand_id: 'acme' };
+		const warnings = [
+			'brand_id: there is no collection "acme", so no logo and no image were taken from it',
+		];
+		const job = await createVideo(service, { context });
+		expect(job.warnings).toEqual(warnings);
+		await videoWith(service, job.id, 'completed');
+		const { brand, data } = renderer.requests[0]?.input ?? {};
+		expect(brand?.['logoUrl'] ?? data?.['imageUrl']).toBeUndefined();
+	});
+
+	it('are media in a template without a product, unless the request has some', async () => {
+		const renderer = instantRenderer();
+		const service = await startTestService({ renderer, catalogue: templateDefinitions });
+		await upload(service, 'product.png', other);
+		const shown = async (custom_data: Record<string, unknown>) => {
+			const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
+			const { id } = await createVideo(service, { template_id: 'quote', context });
+			await videoWith(service, id, 'completed');
+			return renderer.requests.at(-1)?.media?.pool;
+		};
+		expect(await shown({})).toMatchObject([{ field: 'custom_data.media', kind: 'picture' }]);
+		const scenes = [{ text: 'Hello', media: asData(png) }];
+		expect(await shown({ scenes })).toEqual([]);
 	});
 });
 
@@ -142,7 +176,7 @@ describe('fontUrl', () => {
 		const context = { prompt: 'Hello', brand_assets: { fontUrl: `${url}/brand.woff2` } };
 		const { id } = await createVideo(service, { context });
 		await videoWith(service, id, 'completed');
-		expect(renderer.requests[0]?.context.brand_assets).toEqual({ fontUrl: fontData(font) });
+		expect(renderer.requests[0]?.input.brand).toMatchObject({ fontUrl: fontData(font) });
 	});
 
 	it('of a file that is no font fails the video with the reason', async () => {

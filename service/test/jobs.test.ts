@@ -70,7 +70,7 @@ it('delays a video as [slow 30s] says, and does not show the directive', async (
 	expect((await getVideo(service, id)).status).toBe('processing');
 	clock.advance(1);
 	await videoWith(service, id, 'completed');
-	expect(renderer.requests[0]?.context.prompt).toBe('Slow and steady');
+	expect(renderer.requests[0]?.input.prompt).toBe('Slow and steady');
 });
 
 it.each([

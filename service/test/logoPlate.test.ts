@@ -5,7 +5,7 @@ import { createFrame } from '../src/render/art/frame';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
 import { prepareVideo } from '../src/render/renderVideo';
 import { mediaViewport } from '../src/render/templates/countdown/reveal';
-import { requestFor } from './support/renderRequest';
+import { inputFor, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterAll(stopAll);
@@ -62,7 +62,7 @@ async function posterOf(aspectRatio: string, url: string) {
 	};
 	const file = { field: 'custom_data.media', path, startSeconds: 0, sound: false };
 	const media = { pool: [{ ...file, kind: 'picture' as const }], scenes: [] };
-	const video = await prepareVideo({ ...request, context, media });
+	const video = await prepareVideo({ ...request, input: await inputFor('quote', context), media });
 	const { posterSeconds } = video.composition;
 	await video.seek(posterSeconds);
 	const canvas = video.drawFrame(posterSeconds);

@@ -6,12 +6,13 @@ import {
 	videoDetailListSchema,
 	type VideoDetailList,
 } from '../src/contract/admin';
-import { catalogue as realCatalogue } from '../src/catalogue/catalogue';
+import { templateDefinitions as realCatalogue } from '../src/request/templates';
 import { drawPreview, momentsOf } from '../src/render/drawPreview';
 import { RenderError } from '../src/render/renderError';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { fakeStills, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { createVideo, videoWith } from './support/videos';
+import { inputFor } from './support/renderRequest';
 import { svgFile } from './support/world';
 
 afterEach(stopAll);
@@ -50,7 +51,8 @@ describe('video details', () => {
 		const list = templateDetailListSchema.parse((await service.call('/_service/templates')).json);
 		expect(list.total).toBe(realCatalogue.length);
 		for (const template of list.templates) {
-			expect(template.example_context.prompt).toEqual(expect.any(String));
+			const needsPrompt = template.requires_context.prompt;
+			expect(typeof template.example_context.prompt === 'string').toBe(needsPrompt);
 			expect(template.custom_data_fields.map(({ key }) => key)).toContain('aspectRatio');
 		}
 	});
@@ -197,7 +199,10 @@ describe('previews', () => {
 		const request = {
 			videoId: 'x',
 			templateId: 'quote',
-			context: { prompt: 'Be kind. — Ada', custom_data: { aspectRatio: '16:9' } },
+			input: await inputFor('quote', {
+				prompt: 'Be kind. — Ada',
+				custom_data: { aspectRatio: '16:9' },
+			}),
 			resolution: '720p' as const,
 			watermark: true,
 			videoPath: '',

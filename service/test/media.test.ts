@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
 import { readFile } from 'node:fs/promises';
-import { commonFields, mergeCustomData } from '../src/render/templates/customData';
-import { readMedia } from '../src/videos/readMedia';
+import { media as mediaField, scenes as scenesField } from '../src/request/fields/media';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import type { RenderRequest } from '../src/render/process/renderer';
@@ -15,14 +15,14 @@ const png = createCanvas(40, 30).toBuffer('image/png');
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom'), Buffer.alloc(40)]);
 const asData = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-const read = (customData: Record<string, unknown>) =>
-	readMedia(mergeCustomData(customData, commonFields));
+const words = { label: 'Media', description: 'Media.' };
+const lists = z.object({ media: mediaField(words), scenes: scenesField(words) });
+const read = (given: { media?: unknown; scenes?: unknown }) => lists.parse(given);
+const problemsOf = (given: { media?: unknown; scenes?: unknown }) =>
+	lists.safeParse(given).error?.issues ?? [];
 
 describe('custom_data.media', () => {
-	const one = {
-		...{ field: 'custom_data.media', url: 'https://a.example/1.mp4', startSeconds: 0 },
-		...{ durationSeconds: undefined, sound: false, scene: undefined },
-	};
+	const one = { url: 'https://a.example/1.mp4', start_seconds: 0, sound: false };
 
 	it.each([
 		['a URL', 'https://a.example/1.mp4'],
@@ -30,27 +30,28 @@ describe('custom_data.media', () => {
 		['an object', { url: 'https://a.example/1.mp4' }],
 		['JSON in a string', ' [{"url":"https://a.example/1.mp4","sound":""}]'],
 	])('accepts %s', (_, media) => {
-		expect(read({ media })).toEqual({ items: [one], problems: [] });
+		expect(read({ media })).toEqual({ media: [one], scenes: [] });
 	});
 
 	it('accepts one URL on each line, and settings for each', () => {
-		expect(read({ media: ' https://a.example/[1]\n \ncollection:col_1/b.mov ' }).items).toEqual([
-			expect.objectContaining({ field: 'custom_data.media.0', url: 'https://a.example/[1]' }),
-			expect.objectContaining({ field: 'custom_data.media.1', url: 'collection:col_1/b.mov' }),
+		expect(read({ media: ' https://a.example/[1]\n \ncollection:col_1/b.mov ' }).media).toEqual([
+			{ ...one, url: 'https://a.example/[1]' },
+			{ ...one, url: 'collection:col_1/b.mov' },
 		]);
 		const settings = { start_seconds: '2.5', duration_seconds: 3, sound: 'true' };
 		const [loud, silent] = [settings, { sound: false }].map((more) => ({
 			...{ url: 'https://a.example/1', ...more },
 		}));
-		expect(read({ media: [loud, silent] }).items).toEqual([
-			expect.objectContaining({ startSeconds: 2.5, durationSeconds: 3, sound: true }),
-			expect.objectContaining({ startSeconds: 0, durationSeconds: undefined, sound: false }),
+		expect(read({ media: [loud, silent] }).media).toEqual([
+			{ url: 'https://a.example/1', start_seconds: 2.5, duration_seconds: 3, sound: true },
+			{ ...one, url: 'https://a.example/1' },
 		]);
 	});
 
 	it('treats blank fields of a form as missing', () => {
 		expect(read({ media: '', scenes: [{ text: 'Hi', media: null }, 'Ho'] })).toEqual({
-			...{ items: [], problems: [] },
+			media: [],
+			scenes: ['Hi', 'Ho'].map((text) => ({ text, media: [], voiceUrl: undefined })),
 		});
 	});
 
@@ -59,36 +60,24 @@ describe('custom_data.media', () => {
 		['lines', 'a\n'.repeat(300_000)],
 		['members', Array.from({ length: 9_000 }, () => 'a')],
 	])('stops early when it has hundreds of thousands of %s', (_, media) => {
-		expect(read({ media }).problems.length).toBeLessThan(30);
+		expect(problemsOf({ media }).length).toBeLessThan(30);
+		expect(problemsOf({ media })).not.toEqual([]);
 	});
 
 	it.each(['a', 'https://a.example/1'])(
 		'stops early when %s is in thousands of scenes',
 		(media) => {
 			const scenes = Array.from({ length: 9_000 }, () => ({ text: 'Hi', media }));
-			const { items, problems } = read({ scenes });
-			expect(items.length + problems.length).toBeLessThan(30);
+			const parsed = lists.safeParse({ scenes });
+			const count = parsed.data?.scenes.length ?? parsed.error?.issues.length;
+			expect(count).toBeLessThan(30);
 		},
 	);
 
 	it('takes six images and clips in a scene, and 24 in all', () => {
 		const lines = (count: number) => 'https://a.example\n'.repeat(count);
 		const scenes = [{ text: 'Hi', media: lines(6) }];
-		expect(read({ media: lines(18), scenes }).problems).toEqual([]);
-	});
-
-	it('assigns media to the scene that lists it, or to none if the scene has no text', () => {
-		const scenes = [
-			{ text: 'First', media: 'https://a.example/1' },
-			{ media: { url: 'https://a.example/2' } },
-		];
-		expect(read({ scenes }).items).toEqual([
-			expect.objectContaining({
-				field: 'custom_data.scenes.0.media',
-				scene: 0,
-			}),
-			expect.objectContaining({ field: 'custom_data.scenes.1.media', scene: undefined }),
-		]);
+		expect(problemsOf({ media: lines(18), scenes })).toEqual([]);
 	});
 
 	it.each([
@@ -195,11 +184,12 @@ describe('images and clips', () => {
 		});
 	});
 
-	it('default to the single image of the request', async () => {
-		const seen = await fetched({ imageUrl: asData('image/png', png) });
+	it('of a scene without a text are for any scene', async () => {
+		const item = asData('image/png', png);
+		const seen = await fetched({ scenes: [{ text: 'First', media: item }, { media: [item] }] });
 		expect(seen?.request.media).toMatchObject({
-			pool: [{ field: 'custom_data.imageUrl', kind: 'picture', sound: false }],
-			scenes: [],
+			pool: [{ field: 'custom_data.scenes.1.media', kind: 'picture', sound: false }],
+			scenes: [{ scene: 0, files: [{ field: 'custom_data.scenes.0.media' }] }],
 		});
 	});
 

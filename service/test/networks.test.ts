@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type * as frameModule from '../src/render/art/frame';
-import { aspectRatios } from '../src/render/art/frame';
+import { aspectRatios, type AspectRatio } from '../src/request/fields/commonFields';
 import { createRenderer } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { judgeNetworks, networkLimits } from '../src/videos/networks';
 import { findEncoder } from './support/findEncoder';
 import { loudnessOf } from './support/loudness';
 import { readMp4 } from './support/mp4';
-import { build, smallRenderWorker } from './support/process';
-import { requestFor } from './support/renderRequest';
+import { build, renderProcesses } from './support/process';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // As small as the films.
@@ -22,7 +22,8 @@ jest.mock('../src/render/art/frame', () => {
 	const frame = jest.requireActual<typeof frameModule>('../src/render/art/frame');
 	return {
 		...frame,
-		createFrame: (ratio: frameModule.AspectRatio) => frame.createFrame(ratio, 144),
+		createFrame: (...[ratio]: Parameters<typeof frameModule.createFrame>) =>
+			frame.createFrame(ratio, 144),
 	};
 });
 
@@ -56,11 +57,12 @@ async function describeFile(path: string): Promise<string> {
 	return failedSchema.parse(ended).stderr;
 }
 
-const sizes: Record<frameModule.AspectRatio, [width: number, height: number]> = {
+const sizes: Record<AspectRatio, [width: number, height: number]> = {
 	...{ '9:16': [144, 256], '4:5': [144, 180], '1:1': [144, 144], '16:9': [256, 144] },
 };
 
-it.each(catalogue)('networks take films of $id, however long', ({ durationRange }) => {
+// The caller's clips decide how long the films of the other template are.
+it.each(promptTemplates)('networks take films of $id, however long', ({ durationRange }) => {
 	const { min, max } = durationRange;
 	for (const ratio of aspectRatios) {
 		const [width, height] = sizes[ratio];
@@ -83,7 +85,7 @@ it.each(cases)('networks take a film in %s as it is', async (ratio, id) => {
 	const context = { ...exampleContext, custom_data };
 	const { request } = await requestFor(id, { context });
 	const options = { signal: new AbortController().signal, onProgress: () => undefined };
-	const video = await createRenderer({}, smallRenderWorker).render(request, options);
+	const video = await createRenderer({}, renderProcesses()).render(request, options);
 	const file = await readFile(request.videoPath);
 	const { boxes, editLists, video: track, audio } = await readMp4(file);
 	const verdicts = Object.values(judgeNetworks(video));

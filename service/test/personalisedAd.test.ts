@@ -101,24 +101,38 @@ it.each([
 	expect(leftOut).toEqual([]);
 });
 
-it('a text under a second name of its field is reported, unless it is the same', async () => {
-	const prompt = 'Spring is here. Ride more.';
-	const data = { name: 'Ana', first_name: 'ana', offer: '20% off', price: '£49', discount: '30%' };
-	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: data });
-	expect(scenes.map(({ text }) => text).join(' ')).toContain('20% off');
-	expect(leftOut).toEqual(['30%', '£49'].map((text) => ({ text, reason: 'no_room' })));
+it.each([
+	[
+		'Ana',
+		'Dear Dr. Ana de la Cruz, your check-up is due.',
+		['Dear Ana,', 'Your check-up is due'],
+		['Dr. Ana de la Cruz'],
+	],
+	[
+		'田中',
+		'こんにちは、田中さん。新しい店が開きました。',
+		['こんにちは 田中さん!', '新しい店が開きました'],
+		[],
+	],
+	['Ayşe', 'Merhaba Ayşe, yeni ürünler geldi.', ['Merhaba Ayşe!', 'Yeni ürünler geldi'], []],
+])('greets %s once: %s', async (name, prompt, lines, replaced) => {
+	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: { name } });
+	expect(scenes.slice(0, 2).map(({ text }) => text)).toEqual(lines);
+	expect(leftOut.map(({ text }) => text)).toEqual(replaced);
 });
 
-it('a text under a second name of its field is not left out if the prompt has its placeholder', async () => {
+it('the small print of the coupon is in its script', async () => {
+	const prompt = 'Hi Maya, welcome\nDate: 5 May';
+	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: 'Maya' } });
+	expect(scenes.at(-1)?.text).toContain(' – 5 May');
+});
+
+it('the text of a key that is no field fills its placeholder', async () => {
 	const prompt = '{{discount}} on all helmets. Ride more.';
 	const data = { name: 'Ana', offer: '£49', discount: '30%' };
 	const { scenes, leftOut } = await scriptOf('personalised-ad', { prompt, custom_data: data });
 	expect(scenes.map(({ text }) => text).join(' ')).toContain('30% on all helmets');
 	expect(leftOut).toEqual([]);
-	const said = { prompt: 'Hi {{name}}, your discount is here.', custom_data: data };
-	expect((await scriptOf('personalised-ad', said)).leftOut).toEqual([
-		{ text: '30%', reason: 'no_room' },
-	]);
 });
 
 it('the hashtags name what the headline says, not the greeting', async () => {

@@ -45,7 +45,9 @@ it('refuses what POST /v1/videos refuses, in the same words', async () => {
 	const previews = stills();
 	const service = await startTestService({ previews });
 	const fields = { template_id: 'demanding', context: {}, options: { resolution: '4k' } };
-	for (const json of [{ ...body, template_id: 'nope' }, fields, { ...body, extra: 1 }, []]) {
+	const nothing = { ...body, context: { prompt: '#tag' } };
+	const bodies = [{ ...body, template_id: 'nope' }, fields, { ...body, extra: 1 }, [], nothing];
+	for (const json of bodies) {
 		const answers = [await service.call('/v1/videos', { json }), await preview(service, json)];
 		const [asVideo, asPreview] = answers.map(({ json: answer }) => {
 			const { type, status, detail, metadata } = errorResponseSchema.parse(answer).error;
@@ -58,6 +60,21 @@ it('refuses what POST /v1/videos refuses, in the same words', async () => {
 	}
 	expect(previews.orders).toEqual([]);
 });
+
+it.each(['/v1/previews', '/_service/previews'])(
+	'names keys that nothing reads as POST /v1/videos does: %s',
+	async (path) => {
+		const service = await startTestService({ previews: stills() });
+		const custom_data = { langage: 'de' };
+		const json = { ...body, context: { ...body.context, brand_id: 'acme', custom_data } };
+		const warnings = [
+			'langage: did you mean language?',
+			'brand_id: there is no collection "acme", so no logo and no image were taken from it',
+		];
+		expect((await service.call(path, { json })).json).toMatchObject({ warnings });
+		expect((await service.call(path, { json: body })).json).not.toHaveProperty('warnings');
+	},
+);
 
 it('draws one after the other, and refuses more than 20 that wait', async () => {
 	const turns: (() => void)[] = [];

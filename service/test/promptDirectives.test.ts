@@ -70,7 +70,7 @@ it('responds with the status in the prompt as often as requested, charges nothin
 	expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 0 });
 	const { id } = await createVideo(service, { context: { prompt: 'Tea [status 503 x2]' } });
 	await videoWith(service, id, 'completed');
-	expect(renderer.requests.map(({ context }) => context.prompt)).toEqual(['Tea']);
+	expect(renderer.requests.map(({ input }) => input.prompt)).toEqual(['Tea']);
 	// Each prompt is counted by itself, and anew after a reset.
 	expect((await asking(service, 'Milk [status 503 x2]')).status).toBe(503);
 	await service.call('/_service/reset', { method: 'POST' });

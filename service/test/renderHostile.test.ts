@@ -1,12 +1,18 @@
 import { drawPreview } from '../src/render/drawPreview';
-import { checkLetters, withDrawableText } from '../src/render/context/drawableText';
-import { commonFields, scriptFields } from '../src/render/templates/customData';
-import { videoTemplates } from '../src/render/templates/registry';
+import { withDrawableText } from '../src/render/context/drawableText';
+import { findTemplate } from '../src/catalogue/templates';
+import type { VideoContext } from '../src/contract/video';
+import { readRequest } from '../src/request/readRequest';
+import { templateDefinitions } from '../src/request/templates';
+import { fieldsOf } from '../src/request/fields/field';
+import { asLine } from '../src/request/fields/kinds';
 import { readImage } from '../src/render/context/images';
-import { fillPlaceholders } from '../src/script/placeholders';
+import { splitGraphemes } from '../src/util/textTokens';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
-import { requestFor } from './support/renderRequest';
+import { findEncoder } from './support/findEncoder';
+import { problemsIn } from './support/readContext';
+import { requestFor, uncheckedInput } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
@@ -14,7 +20,17 @@ jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.
 describe('characters that no font has', () => {
-	const drawable = (prompt: string) => withDrawableText({ prompt }, commonFields);
+	const definition = findTemplate(templateDefinitions, 'social-post');
+	const draw = (context: VideoContext) =>
+		withDrawableText(definition, uncheckedInput(definition, context));
+	const drawable = (prompt: string) => {
+		const { input, leftOut } = draw({ prompt });
+		return { prompt: input.prompt, leftOut };
+	};
+	const read = (context: VideoContext) => {
+		const asked = { context: { prompt: 'Sale', ...context }, options: { watermark: false } };
+		return readRequest(definition, asked, { canSpeak: false });
+	};
 
 	it.each([
 		'½ price™ 10 m²',
@@ -31,14 +47,14 @@ describe('characters that no font has', () => {
 		'新商品 カフェ 커피',
 		'3 h → 20 min, ≤ 30 %, ✓ ★ ❥ ⌘ 🖶',
 		'👍🏽 👩‍👩‍👧 🇳🇴',
-	])('do not occur in "%s"', (text) => {
-		expect(drawable(text)).toEqual({ context: { prompt: text }, leftOut: [] });
-		expect(checkLetters(commonFields, { prompt: text })).toEqual([]);
+	])('do not occur in "%s"', async (text) => {
+		expect(drawable(text)).toEqual({ prompt: text, leftOut: [] });
+		await expect(read({ prompt: text })).resolves.toBeDefined();
 	});
 
 	it('are left out with their marks and reported, if they are signs', () => {
 		expect(drawable('Fresh ꧁\u0301coffee\uffff, Café꧂')).toEqual({
-			context: { prompt: 'Fresh coffee, Café' },
+			prompt: 'Fresh coffee, Café',
 			leftOut: ['꧁\u0301', '\uffff', '꧂'].map((text) => ({
 				text,
 				reason: 'unsupported_characters',
@@ -46,8 +62,9 @@ describe('characters that no font has', () => {
 		});
 	});
 
-	it('are written with the letters that they are another form of', () => {
-		expect(drawable('𝗕𝗼𝗹𝗱 CO₂ ﬁn')).toEqual({ context: { prompt: 'Bold CO2 fin' }, leftOut: [] });
+	it('are written with the letters that they are another form of, but raised and lowered ones stay', () => {
+		const prompt = 'CO₂, x₁, 10⁶, 10⁻³, aₙ, ½, ⅓';
+		expect(drawable(`𝗕𝗼𝗹𝗱 ﬁn ${prompt}`)).toEqual({ prompt: `Bold fin ${prompt}`, leftOut: [] });
 	});
 
 	const headline = { prompt: 'Sale at Zara', custom_data: { headline: 'བོད་ཡིག' } };
@@ -69,53 +86,80 @@ describe('characters that no font has', () => {
 			'',
 			'Cherokee',
 		],
-	])('refuse %s with letters', (_what, context, field, script) => {
-		const problems = checkLetters(scriptFields, context);
-		expect(problems).toEqual([
-			{ field: expect.stringContaining(field), message: expect.stringContaining(script) },
-		]);
-		expect(() => withDrawableText(context, scriptFields)).toThrow(script);
+	])('refuse %s with letters', async (_what, context, field, script) => {
+		await expect(read(context)).rejects.toMatchObject({
+			extra: {
+				metadata: {
+					fields: [
+						{ field: expect.stringContaining(field), message: expect.stringContaining(script) },
+					],
+				},
+			},
+		});
+		expect(() => draw(context)).toThrow(script);
 	});
 
-	it('may be in texts that no video shows, and in files', () => {
-		const logo = 'data:image/svg+xml,<svg>Ꮳ</svg>';
+	it('may be in texts that no video shows, and in files', async () => {
+		const logo =
+			'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>Ꮳ</title></svg>';
 		const context = {
 			system_prompt: 'ᏣᎳᎩ',
-			brand_assets: { name: 'A', logo, note: 'ᏣᎳᎩ' },
+			brand_assets: { name: 'A', logoUrl: logo, note: 'ᏣᎳᎩ' },
 			custom_data: { internal: 'ᏣᎳᎩ' },
 		};
-		expect(checkLetters(scriptFields, context)).toEqual([]);
-		expect(withDrawableText(context, scriptFields)).toEqual({ context, leftOut: [] });
+		const { input } = await read(context);
+		expect(withDrawableText(definition, input)).toEqual({ input, leftOut: [] });
 	});
 
-	it('are for the render to find, if the brand has a font of its own', () => {
+	it('are for the render to find, if the brand has a font of its own', async () => {
 		const brand_assets = { fontUrl: 'https://fonts.example/tibetan.woff2' };
-		expect(checkLetters(scriptFields, { ...headline, brand_assets })).toEqual([]);
-		expect(() => withDrawableText({ ...headline, brand_assets }, scriptFields)).toThrow('Tibetan');
+		const { input } = await read({ ...headline, brand_assets });
+		expect(() => withDrawableText(definition, input)).toThrow('Tibetan');
 	});
 });
 
-it.each(videoTemplates.map(({ definition }) => definition.id))(
-	'%s draws every hostile text',
-	async (id) => {
-		for (const { name, kept } of texts) {
-			const context = {
-				prompt: kept,
-				custom_data: { headline: kept, points: [kept, kept], recipientName: kept },
-				brand_assets: { name: kept },
-			};
-			const { request } = await requestFor(id, { context });
-			const drawn = await drawPreview({ request, frames: 2 }).catch((error: unknown) => {
-				throw new Error(`${name}: ${String(error)}`);
-			});
-			expect(drawn.frames).toHaveLength(2);
-		}
-	},
-);
+it.each(templateDefinitions)('$id draws every hostile text', async (definition) => {
+	const { id } = definition;
+	for (const { name, kept } of texts) {
+		const upTo = (length = Infinity) => splitGraphemes(asLine(kept)).slice(0, length).join('');
+		const limits = new Map(
+			fieldsOf(definition.data).map(([key, { maxLength }]) => [key, maxLength]),
+		);
+		const line = upTo(limits.get('beats') ?? limits.get('scenes'));
+		const context = {
+			prompt: kept,
+			custom_data: {
+				headline: upTo(limits.get('headline')),
+				[limits.has('beats') ? 'beats' : 'scenes']: [line, line],
+				name: upTo(limits.get('name')),
+				...(limits.has('subtitles') && {
+					subtitles: [{ text: line, start_seconds: 0, end_seconds: 5 }],
+				}),
+			},
+			brand_assets: { name: upTo(40) },
+		};
+		const { request } = await requestFor(id, { context });
+		const job = { request, frames: 2, ffmpegPath: await findEncoder() };
+		const drawn = await drawPreview(job).catch((error: unknown) => {
+			throw new Error(`${name}: ${String(error)}`);
+		});
+		expect(drawn.frames).toHaveLength(2);
+	}
+});
 
-it('a prompt with its placeholders filled is no longer than a prompt can be', () => {
-	const filled = fillPlaceholders('{{name}} '.repeat(800), { name: 'a'.repeat(900_000) });
-	expect(filled).toHaveLength(10_000);
+it('a prompt that its values would make longer than a prompt can be is refused', async () => {
+	const refused = async (prompt: string, length: number) =>
+		problemsIn(findTemplate(templateDefinitions, 'social-post'), {
+			prompt,
+			custom_data: { town: 'a'.repeat(length) },
+		});
+	expect(await refused('{{town}}'.repeat(4), 2_500)).toEqual([]);
+	const tooLong = {
+		field: 'context.prompt',
+		message: 'Must have at most 10000 characters with its placeholders filled',
+	};
+	expect(await refused('{{town}}!'.repeat(4), 2_500)).toEqual([tooLong]);
+	expect(await refused('{{town}} '.repeat(800), 900_000)).toEqual([tooLong]);
 });
 
 const asData = (file: Buffer) => {
@@ -130,8 +174,9 @@ it.each(Object.entries(goodPictures))('%s can be drawn', async (_name, file) => 
 it('an image that cannot be drawn fails the render: it is not left out', async () => {
 	const { file = Buffer.alloc(0) } = hostilePictures['an SVG that ends early'] ?? {};
 	const context = { prompt: 'Hello', brand_assets: { logoUrl: asData(file) } };
-	const { request } = await requestFor('quote', { context });
-	await expect(drawPreview({ request, frames: 1 })).rejects.toMatchObject({
+	const input = uncheckedInput(findTemplate(templateDefinitions, 'quote'), context);
+	const { request } = await requestFor('quote');
+	await expect(drawPreview({ request: { ...request, input }, frames: 1 })).rejects.toMatchObject({
 		reason: 'invalid_context',
 	});
 });

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wcagContrast } from 'culori';
-import { aspectRatios } from '../src/render/art/frame';
+import { aspectRatios } from '../src/request/fields/commonFields';
 import { createLayer } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
 import { cropOffset, findFocus } from '../src/render/media/focus';
@@ -11,12 +11,13 @@ import type { MediaFile } from '../src/render/media/mediaRequest';
 import { planShots } from '../src/render/media/planShots';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
+import { writeSound } from '../src/sound/writeSound';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
-import { catalogue } from '../src/catalogue/catalogue';
+import { LONGEST_QUOTE } from '../src/request/templates/quote';
 import { createRandom } from '../src/util/seededRandom';
 import { findEncoder } from './support/findEncoder';
-import { requestFor } from './support/renderRequest';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
@@ -166,7 +167,7 @@ describe('a clip fails the video', () => {
 	});
 });
 
-it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (templateId) => {
+it.each(promptTemplates.map(({ id }) => id))('%s shows the caller’s images', async (templateId) => {
 	const green = (video: PreparedVideo, seconds: number) => {
 		const canvas = video.drawFrame(seconds);
 		const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -191,29 +192,32 @@ it.each(catalogue.map(({ id }) => id))('%s shows the caller’s images', async (
 	expect(Math.max(...shares)).toBeGreaterThan(0.15);
 });
 
-it.each(catalogue.map(({ id }) => id))('%s shows all media of all scenes', async (templateId) => {
-	const texts = [
-		'Fresh bread from seven',
-		'Warm rolls at nine',
-		'Fresh bread from seven',
-		'Come by',
-	];
-	const picture = await makePicture();
-	const scenes = texts.map((_text, scene) => ({
-		scene,
-		files: [0, 1].map((turn) => fileOf(picture, { field: `scenes.${scene}.${turn}` })),
-	}));
-	const pool = ['media.0', 'media.1'].map((field) => fileOf(picture, { field }));
-	const context = { prompt: 'The bakery at the corner', custom_data: { scenes: texts } };
-	const { request } = await requestFor(templateId, { context, media: { pool, scenes } });
-	const { composition } = await prepareVideo(request);
-	const shown = new Set(composition.reel?.shots.map(({ medium }) => medium.file.field));
-	// The product of a showcase is no shot.
-	if (templateId === 'product-showcase') shown.add('media.0');
-	expect([...shown].sort()).toEqual(
-		[...pool, ...scenes.flatMap(({ files }) => files)].map(({ field }) => field).sort(),
-	);
-});
+it.each(promptTemplates.map(({ id }) => id))(
+	'%s shows all media of all scenes',
+	async (templateId) => {
+		const texts = [
+			'Fresh bread from seven',
+			'Warm rolls at nine',
+			'Fresh bread from seven',
+			'Come by',
+		];
+		const picture = await makePicture();
+		const scenes = texts.map((_text, scene) => ({
+			scene,
+			files: [0, 1].map((turn) => fileOf(picture, { field: `scenes.${scene}.${turn}` })),
+		}));
+		const pool = ['media.0', 'media.1'].map((field) => fileOf(picture, { field }));
+		const context = { prompt: 'The bakery at the corner', custom_data: { scenes: texts } };
+		const { request } = await requestFor(templateId, { context, media: { pool, scenes } });
+		const { composition } = await prepareVideo(request);
+		const shown = new Set(composition.reel?.shots.map(({ medium }) => medium.file.field));
+		// The product of a showcase is no shot.
+		if (templateId === 'product-showcase') shown.add('media.0');
+		expect([...shown].sort()).toEqual(
+			[...pool, ...scenes.flatMap(({ files }) => files)].map(({ field }) => field).sort(),
+		);
+	},
+);
 
 describe('text and shapes stand beside the media, which are not dimmed:', () => {
 	/** The media without the edge that fades, as shares of the frame: left, top, right, bottom. */
@@ -279,7 +283,7 @@ describe('text and shapes stand beside the media, which are not dimmed:', () => 
 		const video = await prepare([fileOf(await makePicture())], 'quote', {
 			prompt: 'A quote',
 			custom_data: {
-				quote: long.en.repeat(2),
+				quote: long.en.repeat(2).slice(0, LONGEST_QUOTE),
 				author: 'Theodore Roosevelt, former president of the United States',
 			},
 		});
@@ -546,7 +550,7 @@ describe('a scene keeps its own media', () => {
 		['a word of another line', 'Art', 'Start here'],
 		['all but one letter of another line', 'Order here', 'Order there'],
 	];
-	const cases = catalogue.flatMap(({ id }) =>
+	const cases = promptTemplates.flatMap(({ id }) =>
 		// A quotation is one scene.
 		id === 'quote' ? [] : words.map(([what, first, second]) => ({ id, what, first, second })),
 	);
@@ -595,7 +599,7 @@ it('a clip is heard under the music only if the request asks for it', async () =
 		const order = { request, encoderPath: ffmpegPath, workFolder: folder };
 		const track = await createSoundtrack(video, order, () => Promise.resolve([]));
 		const wav = join(folder, 'sound.wav');
-		await track.write(wav, 6);
+		await writeSound(ffmpegPath, track.plan(6), wav);
 		const [samples = new Float32Array()] = await decodeSound(ffmpegPath, wav, 1, {
 			...{ startSeconds: from, durationSeconds: 1 },
 		});

@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import fc from 'fast-check';
-import { readBrand } from '../src/render/context/brand';
-import { contrast, createPalette, readColor } from '../src/render/art/palette';
+import { contrast, createPalette } from '../src/render/art/palette';
+import { readColor } from '../src/util/color';
 
 const hex = fc
 	.integer({ min: 0, max: 0xffffff })
@@ -66,34 +66,6 @@ it.each([
 	['tomato', '#ff6347'],
 	['no colour', undefined],
 	['hsl(0a )', undefined],
-	[7, undefined],
 ])('color %p', (value, expected) => {
 	expect(readColor(value)).toBe(expected);
-});
-
-describe('brand assets', () => {
-	it('are read under several keys', () => {
-		expect(
-			readBrand({
-				company: ' Velo  & Co. ',
-				website: 'https://www.velo.example/',
-				colours: { primaryColor: 'red' },
-				accent: '#00ff00',
-				logo_url: 'data:image/png;base64,AAAA',
-			}),
-		).toMatchObject({
-			name: 'Velo & Co.',
-			url: 'velo.example',
-			logoUrl: 'data:image/png;base64,AAAA',
-			colors: { primary: '#ff0000', secondary: '#00ff00' },
-		});
-	});
-
-	it('of any type do no harm', () => {
-		fc.assert(
-			fc.property(fc.dictionary(fc.string(), fc.anything()), (assets) => {
-				expect(() => readBrand(assets)).not.toThrow();
-			}),
-		);
-	});
 });

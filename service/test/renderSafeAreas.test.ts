@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AspectRatio } from '../src/render/art/frame';
+import type { AspectRatio } from '../src/request/fields/commonFields';
 import { createLayer } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { prepareVideo } from '../src/render/renderVideo';
-import { catalogue } from '../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { pixelsOf } from './support/pixels';
-import { requestFor } from './support/renderRequest';
+import { findEncoder } from './support/findEncoder';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll, temporaryFolder } from './support/testService';
 
 // The same grounds for all texts, so that two videos differ only where their texts are.
@@ -52,7 +53,7 @@ function contextOf([first = '', ...letters]: readonly string[], aspectRatio: Asp
 			imageUrl: image,
 			language: 'en',
 			headline: line(7, 4, 8, 5),
-			scenes: [line(6, 8, 4, 7), line(9, 3, 6, 8, 5, 7, 9, 4, 8), line(5, 7, 9), line(8, 6, 6, 9)],
+			scenes: [line(6, 8, 4, 7), line(9, 3, 6, 8, 5, 7, 9, 4, 4), line(5, 7, 9), line(8, 6, 6, 9)],
 			cta: line(5, 8, 4),
 			// Its initial is the sign on a card, which slides in from below the frame.
 			name: `A${word(6, 6)}`,
@@ -85,7 +86,7 @@ async function prepareTwo(
 			context: contextOf(letters, aspectRatio),
 			...more,
 		});
-		return prepareVideo(request);
+		return prepareVideo(request, await findEncoder());
 	};
 	const [first, second] = [await prepare(alphabets[0] ?? []), await prepare(alphabets[1] ?? [])];
 	const { width, height, composition } = first;
@@ -144,7 +145,7 @@ it('the table has all templates', () => {
 	expect([...promised.keys()].sort()).toEqual(catalogue.map(({ id }) => id).sort());
 });
 
-it.each(catalogue.map(({ id }) => id))(
+it.each(promptTemplates.map(({ id }) => id))(
 	'the texts of %s keep the margins of the table',
 	async (id) => {
 		const [top, bottom, side] = promised.get(id) ?? [];
@@ -169,7 +170,7 @@ it('a countdown shows a date on its sign, and not on a pill too', async () => {
 		const prompt = `Something is rising in the oven\nWalnut rye is here\nDate: ${date}\nCTA: Reserve`;
 		const brand_assets = { colors: { primary: '#0f766e', secondary: '#fde047' } };
 		const { request } = await requestFor('countdown', { context: { prompt, brand_assets } });
-		const video = await prepareVideo(request);
+		const video = await prepareVideo(request, await findEncoder());
 		const { posterSeconds } = video.composition;
 		return { width: video.width, pixels: pixelsOf(video.drawFrame(posterSeconds)).slice() };
 	};
@@ -182,7 +183,7 @@ it('a countdown shows a date on its sign, and not on a pill too', async () => {
 	expect(Math.max(...rows)).toBeLessThan(790);
 });
 
-it.each(catalogue.map(({ id }) => id))('the texts of %s keep clear in a feed', async (id) => {
+it.each(promptTemplates.map(({ id }) => id))('the texts of %s keep clear in a feed', async (id) => {
 	const margins = await measureMargins(id, { sound: { ...speech, recordings: [] } }, '4:5');
 	// The mark behind a word reaches up to 32 pixels further.
 	expect(margins.top).toBeGreaterThanOrEqual(76 - 32);
@@ -190,7 +191,7 @@ it.each(catalogue.map(({ id }) => id))('the texts of %s keep clear in a feed', a
 	expect(Math.min(margins.left, margins.right)).toBeGreaterThanOrEqual(76 - 32);
 });
 
-it.each(catalogue.map(({ id }) => id))(
+it.each(promptTemplates.map(({ id }) => id))(
 	'the cover of %s has all of the text of its scene',
 	async (id) => {
 		const { composition, textAt } = await prepareTwo(id);

@@ -84,7 +84,7 @@ describe('a prompt from which a model wrote the words', () => {
 
 	it.each([
 		['social-post', lines],
-		['explainer', lines],
+		['explainer', { scenes: lines.beats, headline: lines.headline }],
 		['quote', quote],
 	])('is no text that %s leaves out', async (templateId, fields) => {
 		const marked = await scriptOf(templateId, {
@@ -165,12 +165,17 @@ describe('parts of a prompt', () => {
 	});
 
 	it('reads numbered steps in the language of the prompt', () => {
-		const { beats, allNumbered } = write(
+		const { beats, allNumbered, leftOut } = write(
 			'Trier est simple.\nÉtape 1 : Gardez vos épluchures.\nÉtape 2 : Déposez-les.',
 		);
-		expect({ beats, allNumbered }).toEqual({
+		expect({ beats, allNumbered, leftOut }).toEqual({
 			...{ beats: ['Gardez vos épluchures', 'Déposez-les'], allNumbered: true },
+			leftOut: ['Étape 1 :', 'Étape 2 :'].map((text) => ({ text, reason: 'label' })),
 		});
+	});
+
+	it('keeps what HTML raises and lowers', () => {
+		expect(write('CO<sub>2</sub> below 10<sup>-3</sup>').headline).toBe('CO₂ below 10⁻³');
 	});
 
 	it('lets the last imperative be the call to action', () => {
@@ -256,6 +261,20 @@ describe('short and foreign prompts', () => {
 			...['Die Karte läuft am 31. März ab.', 'Zwei Eintritte sind offen.'],
 		]);
 	});
+
+	it('ends a Greek question with its semicolon, and no other sentence with one', () => {
+		const { headline, beats } = write('Πότε ανοίγουμε; Σήμερα στις 9.');
+		expect([headline, ...beats]).toEqual(['Πότε ανοίγουμε;', 'Σήμερα στις 9']);
+		expect(splitSentences('Filters of 5 μm; Pumps of 3 kW.')).toHaveLength(1);
+	});
+
+	it('begins with a capital of its language', () => {
+		const { headline, callToAction } = write('ikinci ürün bugün için bizim! indirim için ara', {
+			callToAction: 'indirimi al',
+		});
+		expect([headline, callToAction]).toEqual(['İkinci ürün bugün için bizim!', 'İndirimi al']);
+		expect(write('ώρα για καφέ').headline).toBe('Ώρα για καφέ');
+	});
 });
 
 it('the tile of a line has its key word without punctuation', () => {
@@ -312,7 +331,8 @@ it('only a greeting goes without the name that nobody gave; another sentence is 
 		expect(shown).toEqual([`${greeting}!`, 'New bikes are here']);
 		expect(leftOut).toEqual([]);
 	}
-	for (const sentence of ['Only {{price}}!', 'For {{ $json.name }}: 10% off.']) {
+	const both = 'Hi {{name}}, your {{bike}} is here.';
+	for (const sentence of [both, 'Only {{price}}!', 'For {{ $json.name }}: 10% off.']) {
 		const { shown, leftOut } = said(`${sentence} New bikes are here.`);
 		expect(shown).toEqual(['New bikes are here']);
 		expect(leftOut).toEqual([sentence]);
@@ -322,7 +342,8 @@ it('only a greeting goes without the name that nobody gave; another sentence is 
 it.each([
 	['{{first_name}} rides', { firstName: 'Ada' }, 'Ada rides'],
 	['{{first_name}} rides', { name: 'Ada' }, 'Ada rides'],
-	['{{first_name}} rides', { customerName: 'Ada' }, 'Ada rides'],
+	['{{customer_name}} rides', { name: 'Ada' }, 'Ada rides'],
+	['{{first_name}} rides', { recipient: 'Ada' }, ''],
 	['[Your City] rides', { yourCity: 'Leeds' }, 'Leeds rides'],
 	['Send it to {{postcode}}', { code: 'ADA25' }, ''],
 	['%CUSTOMER_CITY% rides', { city: 'Leeds' }, ''],
@@ -338,6 +359,12 @@ it('a prompt of which nothing is left says why', async () => {
 	await expect(script).rejects.toThrow(
 		/no text to show: .* placeholder that no key of custom_data/,
 	);
+});
+
+it('the first of the given lines is the headline beside a prompt that shows nothing', async () => {
+	const custom_data = { beats: ['One', 'Two'] };
+	const { headline, scenes } = await scriptOf('social-post', { prompt: '#tag', custom_data });
+	expect([headline, ...scenes.map(({ text }) => text)]).toEqual(['One', 'One', 'Two']);
 });
 
 it('a countdown ends with its date, also where no line says it', async () => {
@@ -358,7 +385,11 @@ describe('what stands under a label whose field is given', () => {
 	])('is left out of a film of %s', async (template, labelled, custom_data, text) => {
 		const prompt = `The big opening\n${labelled}\n${note}`;
 		const { leftOut } = await scriptOf(template, { prompt, custom_data });
-		expect(leftOut).toEqual([{ text, reason: 'no_room' }]);
+		const [label] = labelled.split(/(?<=:)/u);
+		expect(leftOut).toEqual([
+			{ text: label, reason: 'label' },
+			{ text, reason: 'no_room' },
+		]);
 	});
 
 	it('is left out in the greeting of a prompt too', async () => {
@@ -371,15 +402,36 @@ describe('what stands under a label whose field is given', () => {
 		expect(leftOut).toEqual([{ text: 'Maya', reason: 'no_room' }]);
 	});
 
+	it('is left out in a template that greets nobody', async () => {
+		const prompt = 'Fresh bread\nRecipient: Maya\nOpen from eight';
+		const { leftOut } = await scriptOf('social-post', { prompt });
+		expect(leftOut).toEqual([
+			{ text: 'Recipient:', reason: 'label' },
+			{ text: 'Maya', reason: 'no_room' },
+		]);
+	});
+
 	it('is not left out if the field says the same', async () => {
 		const prompt = `The big opening\nDate: 6 June\n${note}`;
 		const { leftOut, scenes } = await scriptOf('countdown', {
 			prompt,
 			custom_data: { date: '6 June' },
 		});
-		expect(leftOut).toEqual([]);
+		expect(leftOut).toEqual([{ text: 'Date:', reason: 'label' }]);
 		expect(scenes.map(({ text }) => text)).toEqual(['The big opening', note, '6 June']);
 	});
+});
+
+it.each([
+	'“Morning, all”',
+	'„Morning, all“',
+	'„Morning, all"',
+	'»Morning, all«',
+	'「Morning, all」',
+])('a scene shows what stands in quotation marks: %s', (quoted) => {
+	const { headline, leftOut } = write(`Scene 1: An old man walks ${quoted}`);
+	expect(headline).toBe('Morning, all');
+	expect(leftOut.map(({ text }) => text)).toEqual(['Scene 1:', 'An old man walks']);
 });
 
 it('a short last line is part of a quotation whose author is given', async () => {

@@ -1,5 +1,5 @@
 import { createLayer, loadImage } from '../src/render/art/canvas';
-import { examineImage } from '../src/assets/examineImage';
+import { examineImage } from '../src/inspection/examineImage';
 
 /** A logo as design programs export it: classes, a view box, and no size or a small one. */
 const logo = (size: string) =>

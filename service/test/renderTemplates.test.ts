@@ -1,6 +1,7 @@
-import { aspectRatios } from '../src/render/art/frame';
-import { catalogue } from '../src/catalogue/catalogue';
+import { aspectRatios } from '../src/request/fields/commonFields';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { prepareVideo } from '../src/render/renderVideo';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -19,17 +20,22 @@ describe('every template', () => {
 		const { request } = await requestFor(templateId, {
 			context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
 		});
-		const video = await prepareVideo(request);
+		const video = await prepareVideo(request, await findEncoder());
 		const { durationSeconds, posterSeconds } = video.composition;
 		expect(durationSeconds).toBeGreaterThanOrEqual(definition?.durationRange.min ?? 0);
 		expect(durationSeconds).toBeLessThanOrEqual(definition?.durationRange.max ?? 0);
 		expect(posterSeconds).toBeLessThan(durationSeconds);
 		for (let t = 0; t < durationSeconds; t += 0.93) {
+			await video.seek(t);
 			video.drawFrame(t);
 		}
+		await video.seek(posterSeconds);
 		const pixels = video.drawFrame(posterSeconds).data();
+		await video.seek(durationSeconds);
+		await video.seek(posterSeconds);
 		// The same moment looks the same, whatever was drawn before.
 		expect(video.drawFrame(posterSeconds).data().equals(pixels)).toBe(true);
+		video.composition.reel?.stop();
 	});
 
 	const prompts = [
@@ -45,7 +51,7 @@ describe('every template', () => {
 	it.each(catalogue.map(({ id }) => id))('%s takes any prompt', async (templateId) => {
 		for (const prompt of prompts) {
 			const { request } = await requestFor(templateId, { context: { prompt } });
-			const video = await prepareVideo(request);
+			const video = await prepareVideo(request, await findEncoder());
 			const { composition } = video;
 			const { min, max } = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {};
 			expect(composition.durationSeconds).toBeGreaterThanOrEqual(min ?? 0);
@@ -58,7 +64,7 @@ describe('every template', () => {
 it('draws a watermark only when asked', async () => {
 	const frame = async (watermark: boolean) => {
 		const { request } = await requestFor('quote', { watermark });
-		return (await prepareVideo(request)).drawFrame(0.1).data();
+		return (await prepareVideo(request, await findEncoder())).drawFrame(0.1).data();
 	};
 	expect((await frame(true)).equals(await frame(false))).toBe(false);
 	expect((await frame(false)).equals(await frame(false))).toBe(true);
@@ -69,5 +75,5 @@ it('never leaves out a picture that is still to be fetched', async () => {
 	const { request } = await requestFor('product-showcase', {
 		context: { prompt: 'Tea', brand_assets },
 	});
-	await expect(prepareVideo(request)).rejects.toThrow(/not a data: URL/);
+	await expect(prepareVideo(request, await findEncoder())).rejects.toThrow(/not a data: URL/);
 });

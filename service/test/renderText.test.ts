@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createLayer } from '../src/render/art/canvas';
-import { regionFor } from '../src/render/art/fonts/cjkFonts';
+import { regionFor } from '../src/util/cjkRegion';
 import {
 	registerAllFonts,
 	registerFonts,
@@ -8,15 +8,17 @@ import {
 	startFonts,
 } from '../src/render/art/fonts/fonts';
 import { missingGlyphs } from '../src/render/art/fonts/missingGlyphs';
-import { isEssential, undrawnLetters } from '../src/render/art/fonts/undrawnLetters';
+import { isEssential, undrawnLetters } from '../src/fonts/undrawnLetters';
 import { withDrawableText } from '../src/render/context/drawableText';
 import { drawPreview } from '../src/render/drawPreview';
-import { commonFields } from '../src/render/templates/customData';
+import { findTemplate } from '../src/catalogue/templates';
+import { templateDefinitions } from '../src/request/templates';
+import { uncheckedInput } from './support/renderRequest';
 import { findWords, spokenSeconds, timeCaptions } from '../src/render/text/timeCaptions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
-import { breakLines } from '../src/render/text/breakLines';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
+import { findEmphasis } from '../src/script/emphasis';
 import { withStress } from '../src/render/text/stress';
 import { splitGraphemes, tokenize } from '../src/util/textTokens';
 import { requestFor } from './support/renderRequest';
@@ -25,46 +27,6 @@ const style: TextStyle = { family: 'display', weight: 800, tracking: -0.02, lead
 
 beforeAll(() => {
 	registerFonts('Ж α ế ł ע ع');
-});
-
-const pieces = (widths: readonly number[]) =>
-	widths.map((width) => ({ width, gap: 20, weakEnd: false }));
-
-describe('line breaks', () => {
-	it('give exactly the lines asked for, in order, none empty', () => {
-		fc.assert(
-			fc.property(
-				fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
-				fc.nat(),
-				(widths, seed) => {
-					const count = 1 + (seed % widths.length);
-					const { starts, width } = breakLines(pieces(widths), count);
-					expect(starts).toHaveLength(count);
-					expect(starts[0]).toBe(0);
-					for (const [index, start] of starts.entries()) {
-						if (index > 0) expect(start).toBeGreaterThan(starts[index - 1] ?? 0);
-					}
-					expect(width).toBeGreaterThanOrEqual(Math.max(...widths));
-				},
-			),
-		);
-	});
-
-	it('leave no orphan on the last line', () => {
-		const { starts, orphan } = breakLines(pieces([300, 200, 250, 180, 60]), 2);
-		expect(orphan).toBe(false);
-		expect(starts[1]).toBeLessThan(4);
-	});
-
-	it('do not end a line with a weak word when another break is as good', () => {
-		for (const weak of [0, 1]) {
-			const words = pieces([100, 100, 100]).map((piece, index) => ({
-				...piece,
-				weakEnd: index === weak,
-			}));
-			expect(breakLines(words, 2).starts[1]).toBe(weak === 0 ? 2 : 1);
-		}
-	});
 });
 
 it('the stress of a word ends before its comma', () => {
@@ -78,19 +40,6 @@ it('the stress of a word ends before its comma', () => {
 	expect(withStress(block, 'from').words).toEqual(
 		block.words.map((word) => (word.text === 'from' ? { ...word, stressed: true } : word)),
 	);
-});
-
-it.each([
-	[
-		'有機ライ麦を一晩じっくり発酵させました',
-		['有機', 'ライ麦を', '一晩じっくり', '発酵させました'],
-	],
-	['毎朝七時、焼きたてのサワードウ', ['毎朝', '七時、', '焼きたての', 'サワードウ']],
-	['今すぐ「ご予約」ください', ['今すぐ', '「ご予約」', 'ください']],
-	['ありがとうございます', ['ありがとう', 'ございます']],
-	['立即購買「茶」', ['立即', '購買', '「茶」']],
-])('%s: no line ends inside a word, and none begins with a particle', (text, parts) => {
-	expect(tokenize(text).map((token) => token.text)).toEqual(parts);
 });
 
 it('any text is divided into its characters as Unicode does', () => {
@@ -150,9 +99,12 @@ describe('a block of text', () => {
 		);
 	});
 
-	it('ends after 320 parts, also in one long word', () => {
-		const { words: placed } = layoutText('a'.repeat(9_000), style, { maxWidth: 200, maxSize: 160 });
+	it('ends after 320 words, and after as many parts of a long one', () => {
+		const limits = { maxWidth: 200, maxSize: 160 };
+		const { words: placed } = layoutText('a '.repeat(9_000), style, limits);
 		expect(placed).toHaveLength(320);
+		const { lines } = layoutText('a'.repeat(9_000), style, limits);
+		expect(lines.length).toBeLessThanOrEqual(12);
 	});
 
 	it('has each character of the longest quotation in Chinese', () => {
@@ -284,6 +236,14 @@ describe('reading direction', () => {
 				['،', undefined],
 				['الآن', undefined],
 			],
+		]);
+	});
+
+	it('stresses the figure of a phrase without spaces, with what it counts', () => {
+		const block = layoutText('รับส่วนลด 1,500 บาททันที', style, { maxWidth: 900, maxSize: 80 });
+		const { words } = withStress(block, findEmphasis('รับส่วนลด 1,500 บาททันที'));
+		expect(words.flatMap(({ text, stressed }) => (stressed === true ? [text] : []))).toEqual([
+			'1,500\u00a0บาท',
 		]);
 	});
 
@@ -456,10 +416,13 @@ it('every currency sign is drawn, or refused by name', () => {
 	// Two of history, and the newest of all.
 	expect(['\u20c1', '\u{1e2ff}', '\u{1ecb0}']).toEqual(expect.arrayContaining(refused));
 	const drawn = signs.filter((sign) => !refused.includes(sign)).join(' ');
-	expect(withDrawableText({ prompt: drawn }, commonFields)).toEqual({
-		context: { prompt: drawn.normalize('NFC').replace('﹩', '$') },
-		leftOut: [],
-	});
+	const definition = findTemplate(templateDefinitions, 'social-post');
+	const { input, leftOut } = withDrawableText(
+		definition,
+		uncheckedInput(definition, { prompt: drawn }),
+	);
+	expect(input.prompt).toBe(drawn.normalize('NFC').replace('﹩', '$'));
+	expect(leftOut).toEqual([]);
 });
 
 it('letters that a request may have are drawn, and those that it may not are not', () => {

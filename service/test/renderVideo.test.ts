@@ -10,7 +10,7 @@ import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
-import { build, childrenOf, smallRenderWorker } from './support/process';
+import { build, childrenOf, renderProcesses, smallRenderWorker } from './support/process';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -48,7 +48,7 @@ it(
 		const { folder, request } = await requestFor('social-post');
 		const shares: number[] = [];
 		const scripted: unknown[] = [];
-		const video = await createRenderer({}, smallRenderWorker).render(request, {
+		const video = await createRenderer({}, renderProcesses()).render(request, {
 			...options(),
 			onProgress: (share) => shares.push(share),
 			onScript: ({ scenes }) =>
@@ -75,6 +75,8 @@ it(
 		expect(video.frameCount).toBe(Math.round(video.durationSeconds * 30));
 		expect(shares.at(-1)).toBeGreaterThan(0.9);
 		expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+		const stages = ['layout', 'voice', 'firstFrame', 'frames', 'lastFrames', 'sound', 'join'];
+		expect(Object.keys(video.stages ?? {})).toEqual(stages);
 		// Nothing else is left behind.
 		expect((await readdir(folder)).sort()).toEqual(['video.jpg', 'video.mp4']);
 
@@ -89,7 +91,7 @@ it(
 
 describe('a render that fails', () => {
 	async function failure(request: RenderRequest, ffmpegPath?: string, path = smallRenderWorker) {
-		const error: unknown = await createRenderer({ ffmpegPath }, path)
+		const error: unknown = await createRenderer({ ffmpegPath }, renderProcesses(path))
 			.render(request, options())
 			.catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(RenderError);
@@ -106,14 +108,15 @@ describe('a render that fails', () => {
 	}
 
 	it('says that there is no text to show', async () => {
-		const { request, folder } = await requestFor('social-post', { context: { prompt: ' … ' } });
-		expect(await failure(request)).toMatchObject({ reason: 'invalid_context' });
+		const { request, folder } = await requestFor('social-post');
+		const input = { ...request.input, prompt: ' … ' };
+		expect(await failure({ ...request, input })).toMatchObject({ reason: 'invalid_context' });
 		expect(await readdir(folder)).toEqual([]);
 	});
 
 	it('says that it took too much memory, and is ended', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
-		const rendering = createRenderer({}, smallRenderWorker).render(request, {
+		const rendering = createRenderer({}, renderProcesses()).render(request, {
 			...options(),
 			maxBytes: 10_000_000,
 		});
@@ -132,7 +135,8 @@ describe('a render that fails', () => {
 		const path = join(folder, 'worker.js');
 		const start = "const { spawn } = require('node:child_process');";
 		await writeFile(path, `${start}process.once('message', () => { ${work} });`);
-		const rendering = createRenderer({}, path).render(request, {
+		const processes = renderProcesses(path);
+		const rendering = createRenderer({}, processes).render(request, {
 			...options(),
 			maxProcessorMs: (videoSeconds) => 700 + videoSeconds,
 		});
@@ -140,6 +144,8 @@ describe('a render that fails', () => {
 			reason: 'limit_exceeded',
 			message: expect.stringMatching(/\d s of processor time/) as unknown,
 		});
+		// Ends those that wait.
+		await processes.stop();
 		expect(await childrenOf(process.pid)).toEqual([]);
 	});
 
@@ -171,6 +177,20 @@ describe('a render that fails', () => {
 		expect(await resolveEncoder({ dataFolder: folder, onSkipped })).not.toBe(confined);
 		expect(skipped).toEqual([confined]);
 		expect(await readdir(folder)).toEqual(['ffmpeg']);
+	});
+
+	it('names an ffmpeg that is too old', async () => {
+		const { request, folder } = await requestFor('social-post', { sound: silence });
+		const path = join(folder, 'old');
+		const banner = 'ffmpeg version 4.4.2-0ubuntu1\\n  libavcodec     58.134.100';
+		const script = `printf '${banner}\\n' >&2; exec ${await findEncoder()} "$@" 2>/dev/null`;
+		await writeFile(path, `#!/bin/sh\n${script}\n`);
+		await chmod(path, 0o755);
+		const error = await failure(request, path);
+		expect(error).toMatchObject({ reason: 'encoder_missing' });
+		expect(error?.message).toContain(
+			'is ffmpeg 4.4.2-0ubuntu1, and the service needs 5.1 or newer',
+		);
 	});
 
 	it('says that the disk is full', async () => {
@@ -219,7 +239,7 @@ describe('a render that fails', () => {
 		const file = { path: join(folder, 'clip'), startSeconds: 0, sound: false };
 		const media = { pool: [{ ...file, kind: 'clip' as const, field: 'media' }], scenes: [] };
 		const controller = new AbortController();
-		const rendering = createRenderer({ ffmpegPath: ffmpeg }, worker).render(
+		const rendering = createRenderer({ ffmpegPath: ffmpeg }, renderProcesses(worker)).render(
 			{ ...request, media },
 			{ ...options(), signal: controller.signal },
 		);
@@ -237,7 +257,7 @@ describe('a render that fails', () => {
 	it('stops when aborted and leaves nothing', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const controller = new AbortController();
-		const rendering = createRenderer({}, smallRenderWorker).render(request, {
+		const rendering = createRenderer({}, renderProcesses()).render(request, {
 			signal: controller.signal,
 			onProgress: () => {
 				controller.abort();
@@ -251,8 +271,7 @@ describe('a render that fails', () => {
 describe('a preview', () => {
 	async function start(path = smallRenderWorker) {
 		const { request, folder } = await requestFor('footage');
-		const previews = createPreviewRenderer({}, path);
-		atEnd(() => previews.stop());
+		const previews = createPreviewRenderer({}, renderProcesses(path));
 		return { previews, request, folder };
 	}
 

@@ -36,13 +36,16 @@ it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
 	async (header) => {
 		const service = await startTestService();
 		const headers = { [header]: '198.51.100.7' };
-		for (const path of ['/_service/api-keys', '/_service/faults', '/_service/metrics']) {
+		for (const path of ['/_service/api-keys', '/_service/faults', '/_service/credits']) {
 			expect((await service.call(path)).status).toBe(200);
 			expect((await service.call(path, { headers })).status).toBe(403);
 		}
 		const reset = await service.call('/_service/reset', { method: 'POST', headers });
 		expect(reset.status).toBe(403);
 		expect((await service.call('/_service/health', { headers })).status).toBe(200);
+		expect((await service.call('/_service/metrics', { headers })).status).toBe(200);
+		const unknown = { ...headers, authorization: 'Bearer none' };
+		expect((await service.call('/_service/metrics', { headers: unknown })).status).toBe(401);
 		expect((await service.call('/v1/videos', { headers })).status).toBe(200);
 	},
 );

@@ -1,4 +1,5 @@
-import { aspectRatios, createFrame } from '../src/render/art/frame';
+import { createFrame } from '../src/render/art/frame';
+import { aspectRatios } from '../src/request/fields/commonFields';
 import { objectFor } from '../src/render/art/objects';
 import { drawCan } from '../src/render/art/objects/can';
 import { drawCarton } from '../src/render/art/objects/carton';
@@ -190,5 +191,9 @@ it.each([
 		custom_data,
 	});
 	expect(scenes.map(({ text }) => text)).toEqual(['The Ember skillet', ...shown]);
-	expect(leftOut).toEqual(unshown.map((text) => ({ text, reason: 'no_room' })));
+	const labels = line.match(/^\w+:/u) ?? [];
+	expect(leftOut).toEqual([
+		...labels.map((text) => ({ text, reason: 'label' })),
+		...unshown.map((text) => ({ text, reason: 'no_room' })),
+	]);
 });

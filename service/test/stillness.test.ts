@@ -1,9 +1,10 @@
 import { createLayer } from '../src/render/art/canvas';
-import { aspectRatios, type AspectRatio } from '../src/render/art/frame';
+import { aspectRatios, type AspectRatio } from '../src/request/fields/commonFields';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
 import { SAMPLE_RATE } from '../src/sound/sound';
-import { catalogue } from '../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../src/request/templates';
+import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -27,7 +28,7 @@ async function longestStill(templateId: string, aspectRatio: AspectRatio) {
 	const { request } = await requestFor(templateId, {
 		context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
 	});
-	const video = await prepareVideo(request);
+	const video = await prepareVideo(request, await findEncoder());
 	const { narration, durationSeconds } = video.composition;
 	const closing = { samples: new Float32Array(SPEECH_SECONDS * SAMPLE_RATE), words: [] };
 	const last = narration.length - 1;

@@ -256,7 +256,7 @@ describe('are not requested', () => {
 			asked.push(one);
 			return Promise.resolve([]);
 		};
-		await prepareVideo(request, 'ffmpeg', findStock);
+		await prepareVideo(request, 'ffmpeg', { findStock });
 		return asked.flatMap(({ scenes }) => scenes.map(({ text }) => text));
 	}
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
+import { lineEndBetween } from '../src/script/lineEnds';
 import { cuesOfScenes, cuesOfVoice } from '../src/render/post/cues';
 import { toSrt, toWebVtt } from '../src/render/post/subtitles';
 import { splitGraphemes } from '../src/util/textTokens';
@@ -38,7 +39,7 @@ describe('subtitles of scenes', () => {
 			fc.property(fc.array(scene, { minLength: 1, maxLength: 6 }), (texts) => {
 				const scenes = texts.map((text, at) => ({ text, start: at * 4, end: at * 4 + 4 }));
 				const durationSeconds = texts.length * 4;
-				const cues = cuesOfScenes(scenes, durationSeconds);
+				const cues = cuesOfScenes(scenes, durationSeconds, 'en');
 				for (const [at, { start, end, text }] of cues.entries()) {
 					const lines = text.split('\n');
 					expect(lines.length).toBeLessThanOrEqual(2);
@@ -60,21 +61,53 @@ describe('subtitles of scenes', () => {
 			{ text: 'Fresh coffee', start: 0, end: 2 },
 			{ text, start: 2, end: 8 },
 		];
-		const cues = cuesOfScenes(scenes, 8);
+		const cues = cuesOfScenes(scenes, 8, 'en');
 		expect(cues[0]).toEqual({ start: 0, end: 2, text: 'Fresh coffee' });
 		expect(cues.map(({ text: shown }) => shown).slice(1)).toEqual([
-			'We roast every Tuesday and Friday, so that\nthe beans in your cup are never older than',
-			'a single week.',
+			'We roast every Tuesday and Friday,\nso that the beans in your cup are',
+			'never older than a single week.',
 		]);
 		expect(cues[1]).toMatchObject({ start: 2 });
 		expect(cues[2]?.start).toBe(cues[1]?.end);
 		expect(cues[2]?.end).toBe(8);
 	});
 
+	it.each([
+		[
+			'en',
+			'The tide comes in twice a day because the moon pulls the water towards it and the earth turns under the bulge.',
+		],
+		[
+			'de',
+			'Am Montag, dem 3. Mai, öffnet die neue Bäckerei in der alten Halle um 7 Uhr für alle aus der Stadt und dem Umland.',
+		],
+		[
+			'fr',
+			'La lune attire l’eau vers elle et la Terre tourne sous cette vague, de sorte que la mer monte deux fois par jour.',
+		],
+		[
+			'es',
+			'Abrimos la nueva panadería en el mercado de la ciudad el lunes a las siete y el pan sale del horno cada hora.',
+		],
+	] as const)('in %s, no line ends with a word that belongs to the next one', (language, text) => {
+		const cues = cuesOfScenes([{ text, start: 0, end: 9 }], 9, language);
+		const lines = cues.flatMap((cue) => cue.text.split('\n'));
+		expect(lines.length).toBeGreaterThan(2);
+		expect(lines.join(' ')).toBe(text);
+		for (const [index, line] of lines.slice(0, -1).entries()) {
+			const last = line.split(' ').at(-1) ?? '';
+			const next = lines[index + 1]?.split(' ')[0] ?? '';
+			expect({ line, end: lineEndBetween(last, next, language) }).not.toMatchObject({
+				end: 'weak',
+			});
+			expect(line).not.toMatch(/\d\.?$/u);
+		}
+	});
+
 	it('have half as many signs where these are twice as wide', () => {
 		const text = '有機ライ麦を一晩じっくり発酵させてから毎朝七時に石窯で香ばしく焼き上げています';
 		const scenes = [{ text, start: 0, end: 4 }];
-		const cues = cuesOfScenes(scenes, 4);
+		const cues = cuesOfScenes(scenes, 4, 'ja');
 		const lines = cues.flatMap((cue) => cue.text.split('\n'));
 		expect(lines.length).toBeGreaterThan(1);
 		for (const line of lines) expect(line.length).toBeLessThanOrEqual(21);
@@ -84,7 +117,7 @@ describe('subtitles of scenes', () => {
 	it('give a link that is longer than a line a line of its own', () => {
 		const link = `https://tea.example/${'menu/'.repeat(8)}`;
 		const scenes = [{ text: `Order at ${link} today`, start: 0, end: 4 }];
-		const cues = cuesOfScenes(scenes, 4);
+		const cues = cuesOfScenes(scenes, 4, 'en');
 		expect(cues.map(({ text }) => text).join('\n')).toBe(`Order at\n${link}\ntoday`);
 	});
 });
@@ -116,7 +149,7 @@ describe('subtitles of a voice', () => {
 				]),
 			},
 		];
-		expect(cuesOfVoice(lines, 8)).toEqual([
+		expect(cuesOfVoice(lines, 8, 'en')).toEqual([
 			{ start: 1.3, end: 2.4, text: 'Fresh tea.' },
 			{ start: 2.4, end: 3.9, text: '茶を 飲む' },
 		]);

@@ -16,7 +16,7 @@ describe('instant mode', () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer, flags: ['--instant'] });
 		expect(renderer.requests.map(({ templateId }) => templateId)).toEqual(['plain']);
-		const context = { prompt: 'x', brand_id: 'b', custom_data: {} };
+		const context = { prompt: 'x', brand_id: 'b', custom_data: { name: 'Ada' } };
 		for (const template of ['plain', 'demanding', 'demanding']) {
 			const { id } = await createVideo(service, { template_id: template, context });
 			const video = await videoWith(service, id, 'completed');
@@ -67,7 +67,7 @@ describe('instant mode', () => {
 
 	it('still fails if the prompt requests it', async () => {
 		const service = await startTestService({ flags: ['--instant'] });
-		const { id } = await createVideo(service, { context: { prompt: '[fail]' } });
+		const { id } = await createVideo(service, { context: { prompt: 'Tea [fail]' } });
 		await videoWith(service, id, 'failed');
 	});
 });
@@ -202,6 +202,6 @@ describe('without --testing', () => {
 		const prompt = 'Tea [fail] [status 503] [webhook lost]';
 		const { id } = await createVideo(service, { context: { prompt } });
 		await videoWith(service, id, 'completed');
-		expect(renderer.requests).toMatchObject([{ context: { prompt } }]);
+		expect(renderer.requests).toMatchObject([{ input: { prompt } }]);
 	});
 });

@@ -66,14 +66,14 @@ it('loses none of two changes that read the variant at once', async () => {
 });
 
 it.each([
-	['is_active', { is_active: true }],
-	['settings.tone', { settings: { tone: 'calm' } }],
-])('refuses %s with 422', async (field, json) => {
+	['is_active', { is_active: true }, 'isActive'],
+	['settings.tone', { settings: { tone: 'calm' } }, undefined],
+])('refuses %s with 422', async (field, json, closest) => {
 	const service = await startTestService();
 	const answer = await patch(service, json);
 	expect(answer.status).toBe(422);
 	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
-		{ field, message: expect.any(String) },
+		{ field, message: expect.any(String), closest },
 	]);
 });
 

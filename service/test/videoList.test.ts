@@ -21,7 +21,10 @@ async function withFive() {
 		const video = await createVideo(
 			service,
 			index === 2
-				? { template_id: 'demanding', context: { prompt: 'x', brand_id: 'b', custom_data: {} } }
+				? {
+						template_id: 'demanding',
+						context: { prompt: 'x', brand_id: 'b', custom_data: { name: 'Ada' } },
+					}
 				: { context: { prompt: index === 4 ? 'Please [fail]' : 'Hello' } },
 		);
 		ids.push(video.id);
@@ -127,15 +130,15 @@ it('counts again after every change', async () => {
 });
 
 it.each([
-	['page=0', 'page'],
-	['limit=101', 'limit'],
-	['to_date=2025-02-30T00:00:00Z', 'to_date'],
-	['from_date=2025-01-01T00:00:00%2B99:99', 'from_date'],
-])('refuses ?%s with 422', async (query, field) => {
+	['page=0', 'page', 1],
+	['limit=101', 'limit', 100],
+	['to_date=2025-02-30T00:00:00Z', 'to_date', undefined],
+	['from_date=2025-01-01T00:00:00%2B99:99', 'from_date', undefined],
+])('refuses ?%s with 422', async (query, field, closest) => {
 	const service = await startTestService();
 	const answer = await service.call(`/v1/videos?${query}`);
 	expect(answer.status).toBe(422);
 	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
-		{ field, message: expect.any(String) },
+		{ field, message: expect.any(String), closest },
 	]);
 });

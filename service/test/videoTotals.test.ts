@@ -1,30 +1,16 @@
 import { videoStatusSchema } from '../src/contract/video';
-import { readConfiguration } from '../src/settings/configuration';
-import { openStorage } from '../src/storage/openStorage';
 import type { Storage } from '../src/storage/storage';
-import type { Lease, VideoOutcome, VideoQuery } from '../src/storage/stores';
-import { createLogger } from '../src/util/logger';
-import { fakeClock } from './support/fakeClock';
-import { storageEnvironment, withSharedStorage } from './support/sharedStorage';
-import { atEnd, stopAll, temporaryFolder } from './support/testService';
+import type { Lease, VideoQuery } from '../src/storage/stores';
+import { withSharedStorage } from './support/sharedStorage';
+import { stopAll, temporaryFolder } from './support/testService';
+import { completed, failed, FILE_BYTES, openTestStorage } from './support/openTestStorage';
 import { queuedVideo } from './support/videos';
 
 afterEach(stopAll);
 
 const TEMPLATES = ['plain', 'demanding'];
-const FILE_BYTES = 1_000;
-const file = { durationSeconds: 8, width: 720, height: 1280, bytes: 900 };
-const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: 1 };
-const completed: VideoOutcome = { status: 'completed', at: 1, file, fileBytes: FILE_BYTES };
-const failed: VideoOutcome = { status: 'failed', at: 1, failure };
-
 async function open(dataFolder: string): Promise<Storage> {
-	const environment = await storageEnvironment(dataFolder);
-	const storage = await openStorage(readConfiguration(['--data', dataFolder], environment), {
-		clock: fakeClock(),
-		logger: createLogger('silent'),
-	});
-	atEnd(() => storage.close());
+	const storage = await openTestStorage(dataFolder);
 	await storage.store.credits.create(null);
 	return storage;
 }

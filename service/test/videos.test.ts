@@ -36,16 +36,19 @@ describe('POST /v1/videos', () => {
 	});
 
 	it.each([
-		{ aspectRatio: '2:1' },
-		{ aspectRatio: 1 },
-		{ compositionProps: { aspectRatio: 'wide' } },
-	])('refuses an aspect ratio that no video has: %j', async (customData) => {
+		[{ aspectRatio: '2:1' }, { closest: '1:1' }],
+		[{ aspectRatio: 1 }, {}],
+	])('refuses an aspect ratio that no video has: %j', async (customData, closest) => {
 		const service = await startTestService();
 		const context = { prompt: 'Hello', custom_data: customData };
 		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
 		expect(answer.status).toBe(422);
 		expect(fieldsOf(answer)).toEqual([
-			{ field: 'context.custom_data.aspectRatio', message: 'Must be one of 9:16, 4:5, 1:1, 16:9' },
+			{
+				field: 'context.custom_data.aspectRatio',
+				message: 'Must be one of 9:16, 4:5, 1:1, 16:9',
+				...closest,
+			},
 		]);
 	});
 
@@ -59,12 +62,51 @@ describe('POST /v1/videos', () => {
 		await createVideo(service, { context: { prompt: 'Hello', custom_data: customData } });
 	});
 
+	it('refuses an aspect ratio of a variant that no video has', async () => {
+		const service = await startTestService();
+		const custom_data = { compositionProps: { aspectRatio: 'wide' } };
+		const context = { prompt: 'Hello', custom_data };
+		const answer = await service.call('/v1/videos', { json: { template_id: 'plain', context } });
+		expect(answer.status).toBe(422);
+		expect(fieldsOf(answer)).toEqual([
+			{
+				field: 'context.custom_data.compositionProps.aspectRatio',
+				message: 'Must be one of 9:16, 4:5, 1:1, 16:9',
+			},
+		]);
+	});
+
+	it('names keys that nothing reads on the job, also when it is replayed, and in the record', async () => {
+		const service = await startTestService();
+		const warnings = [
+			'langage: did you mean language?',
+			'brand_assets.logo: did you mean logoUrl?',
+		];
+		const context = {
+			...{ prompt: 'Hello', brand_assets: { logo: 'a' } },
+			custom_data: { langage: 'secret-value' },
+		};
+		const ask = async () => {
+			const json = { template_id: 'plain', context };
+			const headers = { 'idempotency-key': 'once' };
+			return videoJobSchema.parse((await service.call('/v1/videos', { json, headers })).json);
+		};
+		const job = await ask();
+		expect(job.warnings).toEqual(warnings);
+		expect(await ask()).toEqual(job);
+		expect((await getVideo(service, job.id)).warnings).toEqual(warnings);
+		expect((await videoWith(service, job.id, 'completed')).warnings).toEqual(warnings);
+		const other = await createVideo(service);
+		expect(other).not.toHaveProperty('warnings');
+		expect(await getVideo(service, other.id)).not.toHaveProperty('warnings');
+	});
+
 	it('returns 202 with the job and passes every field to the renderer', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });
 		const context = {
 			prompt: 'Say hello',
-			brand_assets: { primary_color: '#123456' },
+			brand_assets: { colors: { primary: '#123456' } },
 			system_prompt: 'Be brief',
 			brand_id: 'brand-1',
 			custom_data: { name: 'Ada' },
@@ -88,7 +130,11 @@ describe('POST /v1/videos', () => {
 			expect.objectContaining({
 				videoId: job.id,
 				templateId: 'demanding',
-				context,
+				input: expect.objectContaining({
+					...{ prompt: 'Say hello', systemPrompt: 'Be brief', brandId: 'brand-1' },
+					brand: expect.objectContaining({ colors: { primary: '#123456' } }) as unknown,
+					data: expect.objectContaining({ name: 'Ada', aspectRatio: '9:16' }) as unknown,
+				}) as unknown,
 				resolution: '720p',
 				watermark: true,
 			}),
@@ -102,7 +148,7 @@ describe('POST /v1/videos', () => {
 		await videoWith(service, id, 'completed');
 		const other = await createVideo(service, {
 			template_id: 'demanding',
-			context: { prompt: 'p', brand_id: 'b', custom_data: {} },
+			context: { prompt: 'p', brand_id: 'b', custom_data: { name: 'Ada' } },
 		});
 		await videoWith(service, other.id, 'completed');
 		expect(renderer.requests).toEqual([
@@ -133,7 +179,7 @@ describe('POST /v1/videos', () => {
 			'a size that the template does not offer',
 			{
 				template_id: 'demanding',
-				context: { prompt: 'x', brand_id: 'b', custom_data: {} },
+				context: { prompt: 'x', brand_id: 'b', custom_data: { name: 'Ada' } },
 				options: { resolution: '1080p' },
 			},
 			['options.resolution'],
@@ -153,7 +199,9 @@ describe('POST /v1/videos', () => {
 		const answer = await service.call('/v1/videos', { method: 'POST', json });
 		expect(answer.status).toBe(422);
 		expect(fieldsOf(answer)).toEqual(
-			fields.map((field) => ({ field, message: expect.any(String) })),
+			fields.map((field): unknown =>
+				expect.objectContaining({ field, message: expect.any(String) }),
+			),
 		);
 		const { pagination } = videoListSchema.parse((await service.call('/v1/videos')).json);
 		expect(pagination.total).toBe(0);
@@ -167,6 +215,27 @@ describe('POST /v1/videos', () => {
 			type: 'template_not_found',
 			metadata: { known: ['plain', 'demanding'] },
 		});
+		const misspelled = await service.call('/v1/videos', { json: { template_id: 'plian' } });
+		expect(errorResponseSchema.parse(misspelled.json).error).toMatchObject({
+			detail: 'There is no template "plian". Did you mean plain?',
+			metadata: { closest: 'plain' },
+		});
+	});
+
+	it('names the field that was probably meant by an unknown one', async () => {
+		const service = await startTestService();
+		const json = {
+			...{ template_id: 'plain', deduplicationKey: 'a', other: 1 },
+			...{ context: { promt: 'Hello' }, options: { watermrk: true } },
+		};
+		const answer = await service.call('/v1/videos', { method: 'POST', json });
+		const expected = [
+			{ field: 'context.promt', message: 'Unknown field', closest: 'prompt' },
+			{ field: 'options.watermrk', message: 'Unknown field', closest: 'watermark' },
+			{ field: 'deduplicationKey', message: 'Unknown field', closest: 'deduplication_key' },
+			{ field: 'other', message: 'Unknown field' },
+		];
+		expect(fieldsOf(answer)).toEqual(expected);
 	});
 
 	it('estimates the completion from the queue and from measured render times', async () => {

@@ -5,7 +5,7 @@ import { createLogger } from '../src/util/logger';
 import { RenderError } from '../src/render/renderError';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
-import { instantRenderer } from './support/fakeRenderer';
+import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
@@ -37,7 +37,7 @@ describe('metrics', () => {
 		const service = await startTestService();
 		const { id } = await createVideo(service, { webhook_url: hook.url });
 		await videoWith(service, id, 'completed');
-		const bad = await createVideo(service, { context: { prompt: '[fail]' } });
+		const bad = await createVideo(service, { context: { prompt: 'Tea [fail]' } });
 		await videoWith(service, bad.id, 'failed');
 		const text = await until('the delivery to be counted', async () => {
 			const now = await read(service);
@@ -49,6 +49,9 @@ describe('metrics', () => {
 			'video_service_render_seconds_count{template="plain"} 1',
 			'video_service_request_seconds_count{operation="createVideo",status="202"} 2',
 			'video_service_videos_unfinished 0',
+			'video_service_videos_queued 0',
+			'video_service_video_seconds_waiting 0',
+			'video_service_renders_running 0',
 			'video_service_videos_with_files 1',
 			'video_service_files_bytes 10009',
 			'video_service_webhooks_pending 0',
@@ -57,6 +60,20 @@ describe('metrics', () => {
 		}
 		expect(text).toMatch(/^video_service_free_bytes \d+$/m);
 		expect(text).toMatch(/^process_cpu_seconds_total /m);
+	});
+
+	it('say how many videos wait, how long they take and how many are rendered', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		for (let index = 0; index < 3; index += 1) await createVideo(service);
+		const call = await renderer.next();
+		// 1 s, and 1.2 s for each of 6 s of video.
+		const waiting = ['videos_queued 2', 'video_seconds_waiting 16.4', 'renders_running 1'];
+		const text = await read(service);
+		for (const line of ['videos_unfinished 3', ...waiting]) {
+			expect(text).toContain(`\nvideo_service_${line}\n`);
+		}
+		await call.finish();
 	});
 });
 
@@ -88,6 +105,17 @@ describe('the log', () => {
 		const key = /vg_live_\w+/.exec(made.text)?.[0] ?? 'no key';
 		expect(key).toHaveLength(48);
 		for (const secret of [service.apiKey, key, '-secret']) expect(log).not.toContain(secret);
+	});
+
+	it('has at debug the milliseconds of each stage of a video', async () => {
+		const { logger, text } = collectedLog();
+		const service = await startTestService({ logger });
+		const { id } = await createVideo(service);
+		await videoWith(service, id, 'completed');
+		const line = await until('the line', () => /.*its stages.*/.exec(text())?.[0]);
+		const number: unknown = expect.any(Number);
+		const stages = { input: number, media: number, render: number, publish: number };
+		expect(JSON.parse(line)).toMatchObject({ level: 20, videoId: id, stages });
 	});
 
 	it('does not report clients that disconnect during a download', async () => {

@@ -3,15 +3,17 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { VideoContext } from '../src/contract/video';
 import { prepareVideo } from '../src/render/renderVideo';
-import { canDraw } from '../src/render/context/drawableText';
+import { canDraw } from '../src/fonts/undrawnLetters';
+import { fieldsOf } from '../src/request/fields/field';
+import type { StoredInput } from '../src/request/videoInput';
 import { RenderError } from '../src/render/renderError';
 import { checkWritten, Sources, type WritableField } from '../src/script/checkWritten';
 import { readConfiguration } from '../src/settings/configuration';
-import { catalogue } from '../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import { collectedLog } from './support/collectedLog';
 import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
-import { requestFor } from './support/renderRequest';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
@@ -20,10 +22,12 @@ afterEach(stopAll);
 
 const requestSchema = z.object({
 	model: z.string(),
-	messages: z.tuple([
-		z.object({ role: z.literal('system'), content: z.string() }),
-		z.object({ role: z.literal('user'), content: z.string() }),
-	]),
+	messages: z
+		.tuple([
+			z.object({ role: z.literal('system'), content: z.string() }),
+			z.object({ role: z.literal('user'), content: z.string() }),
+		])
+		.rest(z.object({ role: z.enum(['assistant', 'user']), content: z.string() })),
 });
 
 interface Asked {
@@ -61,7 +65,7 @@ const cutOff = { 'content-length': '9999', connection: 'close' };
 
 const says = (fields: Record<string, unknown>): Reply => ({ content: JSON.stringify(fields) });
 
-/** The context that the renderer is given for a video, and what was logged on the way. */
+/** The input that the renderer is given for a video, what of it a model wrote, and what was logged on the way. */
 async function written(
 	model: { flags: string[] },
 	templateId: string,
@@ -78,17 +82,19 @@ async function written(
 	const { id } = await createVideo(service, { template_id: templateId, context });
 	await videoWith(service, id, 'completed');
 	const [request] = renderer.requests;
-	return {
-		context: request?.context ?? {},
-		fields: request?.context.custom_data?.['compositionProps'],
-		keys: request?.written,
-		log: text(),
-	};
+	if (request === undefined) throw new Error('Nothing was rendered');
+	const { input, written: keys = [] } = request;
+	const fields = Object.fromEntries(keys.map((key) => [key, input.data[key]]));
+	return { input, fields, keys, log: text() };
 }
 
 /** What the film says: its scenes and its call to action. */
-async function scenesOf(templateId: string, context: VideoContext, keys?: string[]) {
-	const { request } = await requestFor(templateId, { context, written: keys });
+async function scenesOf(
+	templateId: string,
+	given: { context: VideoContext } | { input: StoredInput },
+	keys?: string[],
+) {
+	const { request } = await requestFor(templateId, { written: keys, ...given });
 	const { composition } = await prepareVideo(request);
 	const { scenes, callToAction } = composition.script;
 	return [...scenes.map(({ text }) => text), callToAction];
@@ -101,7 +107,10 @@ const prompt =
 /** For each template: what a model answers, and what the film then says somewhere. */
 const answers: Record<string, { fields: Record<string, unknown>; shown: string[] }> = {
 	'social-post': {
-		fields: { headline: 'See the harbour', beats: ['A seat is $60', '25% off'], cta: 'Book now' },
+		fields: {
+			...{ headline: 'See the harbour', beats: ['A seat is $60', '25% off'] },
+			...{ icons: ['ticket', 'percent'], cta: 'Book now' },
+		},
 		shown: ['See the harbour', 'A seat is $60', '25% off', 'Book now'],
 	},
 	footage: {
@@ -137,34 +146,41 @@ const answers: Record<string, { fields: Record<string, unknown>; shown: string[]
 	},
 };
 
-it.each(catalogue)(
+it.each(promptTemplates)(
 	'asks for the fields of $id within their limits, and the film says them',
 	async (definition) => {
-		const { id, customDataFields } = definition;
+		const { id } = definition;
+		const known = fieldsOf(definition.data);
 		const { fields, shown } = answers[id] ?? { fields: {}, shown: [] };
 		const model = await startModel(says(fields));
 		const {
-			context,
+			input,
 			fields: given,
 			keys,
 		} = await written(model, id, {
 			prompt,
 			custom_data: { emoji: '⛵' },
 		});
-		expect(given).toEqual(fields);
+		const lines = (value: unknown) =>
+			Array.isArray(value) ? value.map((text: unknown) => ({ text, media: [] })) : value;
+		expect(given).toEqual(
+			id === 'explainer' ? { ...fields, scenes: lines(fields['scenes']) } : fields,
+		);
 		expect(keys).toEqual(Object.keys(fields).sort((one, other) => order(one) - order(other)));
 		function order(key: string) {
-			return Object.keys(customDataFields).indexOf(key);
+			return known.findIndex(([name]) => name === key);
 		}
 		const system = model.asked[0]?.body.messages[0].content ?? '';
-		for (const [key, { writable, maxLength, maxItems }] of Object.entries(customDataFields)) {
-			expect([key, system.includes(`"${key}":{"type"`)]).toEqual([key, writable === true]);
-			if (writable !== true) continue;
+		for (const [key, { writable, maxLength, maxItems, problemOfName }] of known) {
+			// Footage may find clips, and an icon would stand in their place.
+			const isAsked = writable === true && !(id === 'footage' && key === 'icons');
+			expect([key, system.includes(`"${key}":{"type"`)]).toEqual([key, isAsked]);
+			if (!isAsked) continue;
 			const [, asked = ''] = system.split(`"${key}":`);
-			expect(asked).toContain(`"maxLength":${maxLength}`);
+			if (problemOfName === undefined) expect(asked).toContain(`"maxLength":${maxLength}`);
 			if (maxItems !== undefined) expect(asked).toContain(`"maxItems":${maxItems}`);
 		}
-		const said = (await scenesOf(id, context, keys)).join('\n');
+		const said = (await scenesOf(id, { input }, keys)).join('\n');
 		for (const text of shown) expect(said).toContain(text);
 	},
 );
@@ -178,13 +194,16 @@ it('gives the model the prompt and the data without images, and its key to nobod
 		scenes: [{ media: [{ url: image }] }],
 		captionPrompt: 'Be brief',
 		aspectRatio: '4:5',
-		compositionProps: { tone: 'warm', aspectRatio: '1:1' },
+		compositionProps: { tone: 'warm', aspectRatio: '1:1', language: 'en' },
 	};
-	const said = { prompt: 'Fresh coffee', system_prompt: 'Sound calm', custom_data };
-	const { context, log } = await written(model, 'social-post', said, { apiKey: 'sk-secret' });
-	expect(context.custom_data).toEqual({
-		...custom_data,
-		compositionProps: { tone: 'warm', aspectRatio: '1:1', headline: 'Coffee, sooner' },
+	const brand = { name: 'Bean & Co.', tagline: 'Roasted today', url: 'bean.example' };
+	const brand_assets = { ...brand, logoUrl: image, colors: { primary: 'red' } };
+	const context = { prompt: 'Fresh coffee', brand_assets, custom_data };
+	const said = { ...context, system_prompt: 'Sound calm' };
+	const { input, log } = await written(model, 'social-post', said, { apiKey: 'sk-secret' });
+	expect(input).toMatchObject({
+		others: { tone: 'warm' },
+		data: { cta: 'Taste it', aspectRatio: '4:5', headline: 'Coffee, sooner' },
 	});
 	const [request] = model.asked;
 	expect(request).toMatchObject({
@@ -197,8 +216,11 @@ it('gives the model the prompt and the data without images, and its key to nobod
 	expect(JSON.parse(user?.content ?? '')).toEqual({
 		template: 'social-post',
 		prompt: 'Fresh coffee',
-		data: { cta: 'Taste it', scenes: [{ media: [{}] }] },
-		variant: { captionPrompt: 'Be brief', compositionProps: { tone: 'warm' } },
+		data: {
+			...{ tone: 'warm', language: 'en', cta: 'Taste it', captionPrompt: 'Be brief' },
+			scenes: [{ text: '', media: [{ start_seconds: 0, sound: false }] }],
+		},
+		brand,
 	});
 	expect(log).not.toContain('sk-secret');
 });
@@ -210,10 +232,10 @@ const script = {
 };
 
 it.each<[string, Record<string, unknown>, Partial<typeof script>]>([
-	['under another name', { hook: 'Wake up', points: ['Hot'] }, { cta: script.cta }],
+	['in its fields', { headline: 'Wake up', beats: ['Hot'] }, { cta: script.cta }],
 	[
 		'in a variant',
-		{ compositionProps: { title: 'Wake up' } },
+		{ compositionProps: { headline: 'Wake up' } },
 		{ cta: script.cta, beats: script.beats },
 	],
 	['as scenes', { scenes: [{ media: [] }, { text: 'Wake up' }] }, { cta: script.cta }],
@@ -225,17 +247,51 @@ it.each<[string, Record<string, unknown>, Partial<typeof script>]>([
 		prompt: 'Fresh coffee',
 		custom_data,
 	});
-	expect(fields).toEqual({ ...record(custom_data['compositionProps']), ...used });
-	expect(keys?.sort()).toEqual(Object.keys(used).sort());
-	function record(value: unknown) {
-		return z.record(z.unknown()).catch({}).parse(value);
-	}
+	expect(fields).toEqual(used);
+	expect(keys.sort()).toEqual(Object.keys(used).sort());
+});
+
+const withIcons = (...icons: string[]) => says({ ...script, icons });
+
+it('asks once more for icons that there are not, with the closest ones', async () => {
+	const model = await startModel(withIcons('rockt'), withIcons('rocket'));
+	const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+	expect(fields).toMatchObject({ icons: ['rocket'] });
+	expect(model.asked).toHaveLength(2);
+	const [, , said, refused] = model.asked[1]?.body.messages ?? [];
+	expect(said).toMatchObject({ role: 'assistant' });
+	expect(refused?.content).toMatch(/icons: "rockt"\. Must be the name of an icon, such as rocket,/);
+});
+
+it('leaves a line without an icon if the second answer has none that there is', async () => {
+	const model = await startModel(withIcons('zzzz'), withIcons('yyyy'));
+	const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+	expect(fields).not.toHaveProperty('icons');
+	expect(fields).toMatchObject({ headline: script.headline });
+	expect(model.asked).toHaveLength(2);
+});
+
+it('leaves icons out beside a line that was left out, and where the film shows pictures', async () => {
+	const beats = ['<b>Hot</b>', 'Strong'];
+	const model = await startModel(says({ ...script, beats, icons: ['flame', 'coffee'] }));
+	const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+	expect(fields).toMatchObject({ beats: ['Strong'] });
+	expect(fields).not.toHaveProperty('icons');
+	const media = [
+		'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+	];
+	const pictured = await written(model, 'social-post', {
+		prompt: 'Fresh coffee',
+		custom_data: { media },
+	});
+	expect(pictured.fields).not.toHaveProperty('icons');
+	expect(model.asked.at(-1)?.body.messages[0].content).not.toContain('"icons"');
 });
 
 it('does not ask if no field is empty', async () => {
 	const model = await startModel(says(script));
 	const context = { prompt: 'Fresh coffee', custom_data: script };
-	expect((await written(model, 'social-post', context)).context).toEqual(context);
+	expect((await written(model, 'social-post', context)).input.data).toMatchObject(script);
 	expect(model.asked).toEqual([]);
 });
 
@@ -245,8 +301,8 @@ it('takes lines that it wrote out of a film for which a short length is asked', 
 		prompt: 'Make a 9-second reel about coffee.',
 		custom_data: { compositionProps: { headline: 'Coffee', beats } },
 	};
-	expect(await scenesOf('social-post', context)).toEqual(expect.arrayContaining(beats));
-	const fitted = await scenesOf('social-post', context, ['beats']);
+	expect(await scenesOf('social-post', { context })).toEqual(expect.arrayContaining(beats));
+	const fitted = await scenesOf('social-post', { context }, ['beats']);
 	expect(fitted).toContain('Alpine');
 	expect(fitted).not.toContain('Garden');
 });
@@ -296,11 +352,11 @@ describe('an answer that is not perfect', () => {
 	it('greets a person once, although the headline does too', async () => {
 		const lines = { headline: 'Hi Maya, come aboard', beats: ['See the harbour', 'Feel the wind'] };
 		const model = await startModel(says({ name: 'Maya', ...lines }));
-		const { context, keys } = await written(model, 'personalised-ad', {
+		const { input, keys } = await written(model, 'personalised-ad', {
 			prompt: 'Invite Maya to a tour',
 			custom_data: { emoji: '⛵' },
 		});
-		const said = await scenesOf('personalised-ad', context, keys);
+		const said = await scenesOf('personalised-ad', { input }, keys);
 		expect(said.slice(0, -1)).toEqual(['Hi Maya!', 'Come aboard', ...lines.beats]);
 	});
 });
@@ -401,8 +457,9 @@ describe('an address', () => {
 			const model = await startModel(reply);
 			const said = { prompt: 'Fresh coffee' };
 			const timeoutMs = reply.content === undefined && reply.status === undefined ? 300 : 20_000;
-			const { context, log } = await written(model, 'social-post', said, { timeoutMs });
-			expect(context).toEqual(said);
+			const { input, keys, log } = await written(model, 'social-post', said, { timeoutMs });
+			expect(input).toMatchObject(said);
+			expect(keys).toEqual([]);
 			expect(model.asked).toHaveLength(1);
 			expect(log).toContain(why);
 			expect(log).toContain('the prompt is read by rules');
@@ -429,7 +486,7 @@ describe('the words of a video', () => {
 		const first = await renderer.next();
 		first.fail(new RenderError('crashed', 'The renderer ended'));
 		const second = await renderer.next();
-		expect(second.request.context).toEqual(first.request.context);
+		expect(second.request.input).toEqual(first.request.input);
 		expect(second.request.written).toEqual(['headline', 'beats', 'cta']);
 		await second.finish();
 		await videoWith(service, id, 'completed');
@@ -445,8 +502,8 @@ describe('the words of a video', () => {
 		await before.stop();
 		await startTestService({ renderer, catalogue, dataFolder: before.dataFolder });
 		const second = await renderer.next();
-		expect(second.request.context).toEqual(first.request.context);
-		expect(second.request.context.custom_data).toEqual({ compositionProps: script });
+		expect(second.request.input).toEqual(first.request.input);
+		expect(second.request.input.data).toMatchObject(script);
 	});
 
 	it('are those of its preview, which asks only if it may', async () => {
@@ -462,14 +519,14 @@ describe('the words of a video', () => {
 		const byRules = await preview({ write_with_model: false });
 		expect(byRules).toMatchObject({ script: shortScript, has_model: true });
 		expect(byRules).not.toHaveProperty('written_fields');
-		expect(previews.orders.at(-1)?.request.context).toEqual(body.context);
+		expect(previews.orders.at(-1)?.request.input).toMatchObject(body.context);
 		expect(model.asked).toEqual([]);
 		expect(await preview({})).toMatchObject({ written_fields: script, has_model: true });
 		expect((await service.call('/v1/previews', asked)).status).toBe(200);
 		expect(previews.orders.at(-1)?.request.written).toEqual(Object.keys(script));
 		const { id } = await createVideo(service, body);
 		await videoWith(service, id, 'completed');
-		expect(renderer.requests[0]?.context).toEqual(previews.orders.at(-1)?.request.context);
+		expect(renderer.requests[0]?.input).toEqual(previews.orders.at(-1)?.request.input);
 		expect(model.asked).toHaveLength(1);
 	});
 

@@ -1,10 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createOpaqueCanvas } from '../src/render/art/canvas';
-import { videoTemplates } from '../src/render/templates/registry';
 import { prepareVideo } from '../src/render/renderVideo';
 import type { RenderRequest } from '../src/render/process/renderMessages';
+import { findTemplate } from '../src/catalogue/templates';
 import { videoContextSchema } from '../src/contract/video';
+import { readRequest } from '../src/request/readRequest';
+import { templateDefinitions } from '../src/request/templates';
 
 const USAGE =
 	'Usage: node dist/testing/contactSheet.js <template> <out.png> [--context context.json] [--prompt text] ' +
@@ -43,10 +45,7 @@ async function drawContactSheet(
 
 function readContext(path: string | undefined, templateId: string): unknown {
 	if (path !== undefined) return JSON.parse(readFileSync(path, 'utf8'));
-	return (
-		videoTemplates.find(({ definition }) => definition.id === templateId)?.definition
-			.exampleContext ?? {}
-	);
+	return findTemplate(templateDefinitions, templateId).exampleContext;
 }
 
 async function main(): Promise<void> {
@@ -67,10 +66,15 @@ async function main(): Promise<void> {
 	const base = videoContextSchema.parse(readContext(values.context, templateId));
 	const context = values.prompt === undefined ? base : { prompt: values.prompt };
 	const custom = { ...context.custom_data, ...(values.aspect && { aspectRatio: values.aspect }) };
+	const { input } = await readRequest(
+		findTemplate(templateDefinitions, templateId),
+		{ context: { ...context, custom_data: custom }, options: { watermark: false } },
+		{ canSpeak: false },
+	);
 	const request: RenderRequest = {
 		videoId: 'contact-sheet',
 		templateId,
-		context: { ...context, custom_data: custom },
+		input,
 		resolution: '1080p',
 		watermark: values.watermark,
 		videoPath: out,

@@ -8,7 +8,7 @@ import { defaultSound } from '../src/sound/soundRequest';
 import { systemClock } from '../src/util/clock';
 import { seededRandom } from '../src/util/random';
 import { createEstimator } from '../src/videos/estimator';
-import type { VideoContext } from '../src/contract/video';
+import type { VideoInput } from '../src/request/videoInput';
 import { testingErrorTypes } from './errorTypes';
 import { createFaultRules } from './faultRules';
 import { injectFaults } from './injectFaults';
@@ -57,8 +57,8 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 		return {
 			...components,
 			renderer,
-			estimator: createEstimator({ store, catalogue, concurrency, fixedMs }),
-			prepareContext: (context) => Promise.resolve(context),
+			estimator: createEstimator({ store, clock, catalogue, concurrency, fixedMs }),
+			prepareInput: (_definition, input) => Promise.resolve(input),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () =>
 				Promise.resolve({ sound: defaultSound, speak: () => Promise.resolve([]) }),
@@ -69,34 +69,34 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 		clock: { ...system, now: () => system.now() - settings.clockBehindMs },
 		async extendComponents(given) {
 			const components = settings.isInstant ? await withInstantMode(given) : given;
-			const { clock, prepareContext, preparePreview, writeFields } = components;
+			const { clock, prepareInput, preparePreview, writeFields } = components;
 
-			const withoutDirectives = (context: VideoContext): VideoContext =>
-				context.prompt === undefined
-					? context
-					: { ...context, prompt: readDirectives(context.prompt).text };
+			const withoutDirectives = (input: VideoInput): VideoInput => ({
+				...input,
+				prompt: readDirectives(input.prompt).text,
+			});
 
 			return {
 				...components,
 				sharedState: resettable.extend(components.sharedState),
 				writeFields:
 					writeFields &&
-					(({ templateId, context }, signal) =>
-						writeFields({ templateId, context: withoutDirectives(context) }, signal)),
-				async prepareContext(context, signal) {
-					const { failure, slowMs } = readDirectives(context.prompt);
+					((definition, input, signal) =>
+						writeFields(definition, withoutDirectives(input), signal)),
+				async prepareInput(definition, input, signal) {
+					const { failure, slowMs } = readDirectives(input.prompt);
 					if (failure !== undefined) {
 						const type = 'requested_failure';
 						throw new ServiceError({ type, ...testingErrorTypes[type] }, failure.detail);
 					}
 					await clock.wait(slowMs, signal);
 					signal.throwIfAborted();
-					return prepareContext(withoutDirectives(context), signal);
+					return prepareInput(definition, withoutDirectives(input), signal);
 				},
 				preparePreview: {
 					...preparePreview,
-					prepareContext: (context, signal) =>
-						preparePreview.prepareContext(withoutDirectives(context), signal),
+					prepareInput: (definition, input, signal) =>
+						preparePreview.prepareInput(definition, withoutDirectives(input), signal),
 				},
 			};
 		},

@@ -5,6 +5,7 @@ import type { FaultRules } from './faultRules';
 import type { PromptFault } from './promptFault';
 import type { Urls } from '../src/contract/urls';
 import { faultResponse } from './faultResponse';
+import { acceptedKeys } from '../src/api/acceptedKeys';
 import { requestContext } from '../src/api/requestContext';
 
 interface FaultDependencies {
@@ -24,7 +25,10 @@ async function delay(response: Response, clock: Clock, milliseconds: number): Pr
 }
 
 /** What every response of the API has. */
-const keptHeaders = new Set(['x-request-id', 'accept-idempotency-key']);
+const keptHeaders = new Set([
+	'x-request-id',
+	...Object.keys(acceptedKeys).map((name) => name.toLowerCase()),
+]);
 
 /** Applies a fault to a response. `realBody` is the body that it would have had. */
 function applyFault(

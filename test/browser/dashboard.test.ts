@@ -99,6 +99,29 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(pageErrors).toEqual([]);
 });
 
+it('offers icons with their pictures, and the preview draws the one that is chosen', async () => {
+	const { page, pageErrors } = await environment.visit('#/templates/social-post');
+	const frame = page.getByRole('img', { name: /^Frame of the preview/ });
+	await page.getByText('Fields of this template').click();
+	await page.getByLabel('Lines', { exact: true }).fill('We roast\nWe pour\nWe wait');
+	await page.getByText('Choose icons by picture').click();
+	await page.getByLabel('Search icons').fill('hot drink');
+	const choice = page.getByRole('button', { name: 'coffee', exact: true });
+	await choice.waitFor();
+	expect(await choice.locator('path').getAttribute('d')).toMatch(/^M[\d.]/);
+	const names = page.getByLabel('Icons', { exact: true }).and(page.locator('textarea'));
+	await names.fill('rocket\n\n');
+	const preview = page.waitForRequest((request) => {
+		const body = request.postData() ?? '';
+		return request.url().endsWith('/previews') && body.includes('"icons":["rocket","","coffee"]');
+	});
+	await choice.click();
+	expect(await names.inputValue()).toBe('rocket\n\ncoffee');
+	await preview;
+	await frame.waitFor();
+	expect(pageErrors).toEqual([]);
+});
+
 it('shows the words of a preview, what is left out, and lets the model write when asked', async () => {
 	const content = JSON.stringify({ quote: 'Keep going', author: 'Ada Sund' });
 	const model = await new LocalServer(() => ({
@@ -107,15 +130,16 @@ it('shows the words of a preview, what is left out, and lets the model write whe
 	const writing = await startDashboard(['--writer-url', model.url, '--writer-model', 'm']);
 	try {
 		const { page, pageErrors } = await writing.visit('#/templates/quote');
-		await page.getByLabel('Prompt').fill('Keep going.\nTone: calm\nSource: Ada Sund');
+		await page.getByLabel('Prompt').fill('Keep going.\nTone: calm\nAuthor: Ada Sund');
 		const words = page.getByRole('region', { name: 'Words' });
 		await words.getByText('“calm”: a note for the maker').waitFor();
+		await words.getByText('“Tone:”: a label for the maker').waitFor();
 		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
 		expect(model.received).toEqual([]);
 		await words.getByRole('button', { name: 'Write with the model' }).click();
 		await words.getByText('Written by the model').waitFor();
 		expect(model.received).toHaveLength(1);
-		await page.getByLabel('Prompt').fill('Keep on going.\nSource: Ada Sund');
+		await page.getByLabel('Prompt').fill('Keep on going.\nAuthor: Ada Sund');
 		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
 		expect(model.received).toHaveLength(1);
 		expect(pageErrors).toEqual([]);
@@ -240,6 +264,20 @@ it('lists webhooks and redelivers one', async () => {
 	} finally {
 		await receiver.stop();
 	}
+});
+
+it('shows a still of each template without its film', async () => {
+	const { page, pageErrors } = await environment.visit('#/videos');
+	await page.route('**/files/templates/*.mp4', () => undefined);
+	await page.evaluate(() => (location.hash = '#/templates'));
+	await page.locator('.template-card').first().waitFor();
+	const areDrawn = await page.waitForFunction(() =>
+		Array.from(document.querySelectorAll<HTMLImageElement>('.template-card img')).every(
+			({ complete, naturalWidth }) => complete && naturalWidth > 0,
+		),
+	);
+	expect(await areDrawn.jsonValue()).toBe(true);
+	expect(pageErrors).toEqual([]);
 });
 
 it('fits a phone, and can be used with the keyboard alone', async () => {

@@ -271,3 +271,33 @@ test('the trigger listens for a test event and shows the video of another workfl
 	await picture(page, 'trigger-received');
 	await page.close();
 });
+
+test("'If the Key Was Used' says what becomes of the item", async () => {
+	const options = { deduplicationKey: '={{ $json.row_number }}', whenKeyUsed: 'output' };
+	const page = await environment.visitNode('Run it again', [
+		manualTrigger,
+		action({
+			operation: 'generateAndWait',
+			templateId: byId('social-post'),
+			prompt,
+			options,
+		}),
+	]);
+	const field = page.getByTestId('parameter-input-whenKeyUsed').locator('input').first();
+	await field.scrollIntoViewIfNeeded();
+	expect(await field.inputValue()).toBe('Output Its Video');
+	await field.click();
+	const choices = page.locator('.el-select-dropdown__item:visible');
+	await choices.first().waitFor();
+	expect((await choices.allInnerTexts()).map((text) => text.split('\n'))).toEqual([
+		[
+			'Output Its Video',
+			"The item goes on with the video that has the key, and with 'deduplicated'",
+		],
+		['Skip the Item', 'The item is not in the output'],
+	]);
+	await choices.first().click();
+	await choices.first().waitFor({ state: 'hidden' });
+	await picture(page, 'deduplication-key');
+	await page.close();
+});

@@ -138,7 +138,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
 
 test('each template is a form, filled in by hand or from the columns of a sheet', async () => {
 	const { templates } = templatesSchema.parse(await ask('/v1/templates'));
-	expect(templates.map(({ id }) => id).sort()).toEqual(forms.map(([id]) => id));
+	// It needs a clip, which the row lacks.
+	const inForms = templates.map(({ id }) => id).filter((id) => id !== 'captioned-clip');
+	expect(inForms.sort()).toEqual(forms.map(([id]) => id));
 	const page = await environment.visitNode('Form', [
 		manualTrigger,
 		sheet,

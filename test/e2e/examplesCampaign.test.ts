@@ -13,10 +13,10 @@ import { serveSpeechAndPictures } from '../harness/speechAndPictures';
 jest.setTimeout(600_000);
 
 const formats = [
-	{ format: '9:16', size: { width: 144, height: 256 }, path: '/reel' },
-	{ format: '4:5', size: { width: 144, height: 180 }, path: '/facebook' },
-	{ format: '1:1', size: { width: 144, height: 144 }, path: '/linkedin' },
-	{ format: '16:9', size: { width: 256, height: 144 }, path: '/youtube' },
+	{ format: '9:16', size: { width: 144, height: 256 } },
+	{ format: '4:5', size: { width: 144, height: 180 } },
+	{ format: '1:1', size: { width: 144, height: 144 } },
+	{ format: '16:9', size: { width: 256, height: 144 } },
 ];
 const words = {
 	en: { headline: 'Ready for winter?', lines: ['We look at brakes and lights.'], cta: 'Come by' },
@@ -44,7 +44,7 @@ const environment = useExampleEnvironment({
 		...['--writer-url', `${writer.url}/v1`, '--writer-model', 'scripted'],
 	],
 });
-const { n8n, network } = environment;
+const { n8n, network, graphApi } = environment;
 
 serveSpeechAndPictures(network);
 beforeEach(() => {
@@ -54,19 +54,12 @@ beforeEach(() => {
 
 /** @param prompt of the videos, if it is not the headline */
 async function prepared(prompt?: string) {
-	const post = { id: '={{ $json.id }}', title: '={{ $json.post.title }}' };
+	const post = { id: '={{ $json.id }}' };
 	const example = environment
 		.example('campaign.json')
 		.credential('openAiApi', await environment.modelCredential(model))
 		.credential('smtp', await environment.mailCredential(mails))
-		.send('Instagram: create the reel', `${network.url}/reel`, 'json', post)
-		.replace('Wait for Instagram', {
-			type: 'n8n-nodes-base.noOp',
-			typeVersion: 1,
-			parameters: {},
-		})
-		.send('Instagram: publish it', `${network.url}/publish`, 'json')
-		.send('Facebook: post it', `${network.url}/facebook`, 'json', post)
+		.useGraphApi(network.url)
 		.send('Upload-Post: post it on LinkedIn', `${network.url}/linkedin`, 'json', post)
 		.send('YouTube: post it', `${network.url}/youtube`, 'file', post);
 	if (prompt !== undefined) {
@@ -105,8 +98,25 @@ async function run(
 
 const requests = (path: string) => network.to(path).length;
 
-test('one row in four formats and two languages: every video is shown, approved, made and posted', async () => {
+/** The IDs of the videos that were sent to the network of each format, in the order of `formats`. */
+async function posted(): Promise<string[][]> {
+	const idsOf = async (queries: URLSearchParams[], field: string) =>
+		await Promise.all(queries.map(async (query) => await environment.idOf(query.get(field))));
+	const sent = (path: string) => network.to(path).map(({ query }) => query.get('id')!);
+	return [
+		await idsOf(graphApi.reels, 'video_url'),
+		await idsOf(graphApi.pageVideos, 'file_url'),
+		sent('/linkedin'),
+		sent('/youtube'),
+	];
+}
+
+test('one row in four formats and two languages: every video is shown, approved, made and posted, but for a reel that Instagram refuses', async () => {
 	const languages = ['en', 'de'] as const;
+	graphApi.statusCodes = [
+		['IN_PROGRESS', 'ERROR'],
+		['IN_PROGRESS', 'IN_PROGRESS', 'FINISHED'],
+	];
 	const { execution, stills } = await run(await prepared(), {
 		languages: [...languages],
 		voice: 'alloy',
@@ -122,14 +132,16 @@ test('one row in four formats and two languages: every video is shown, approved,
 
 	const headlines = languages.map((language) => words[language].headline).sort();
 	const videos = await environment.videos();
-	for (const { path, size } of formats) {
-		const posts = network.to(path);
-		expect(posts.map(({ query }) => query.get('title')).sort()).toEqual(headlines);
-		for (const { query } of posts) {
-			expect(videos.find(({ id }) => id === query.get('id'))).toMatchObject(size);
-		}
+	const titleOf = async (id: string) => (await environment.recordOf(id)).post.title;
+	for (const [index, ids] of (await posted()).entries()) {
+		expect((await Promise.all(ids.map(titleOf))).sort()).toEqual(headlines);
+		const { size } = formats[index]!;
+		for (const id of ids) expect(videos.find((video) => video.id === id)).toMatchObject(size);
 	}
-	expect(requests('/publish')).toBe(2);
+	expect(graphApi.asked).toEqual([2, 3]);
+	expect(graphApi.published).toEqual(['container-1']);
+	const refused = await titleOf(await environment.idOf(graphApi.reels[0]!.get('video_url')));
+	expect((await mails.mail(3)).subject).toBe(`Not posted on Instagram: ${refused}`);
 	const made = itemsOf(execution, 'Make the videos');
 	expect(made).toHaveLength(8);
 	for (const { json } of made) {
@@ -153,7 +165,8 @@ test('one format fails: it is reported, and the others are posted', async () => 
 	const prompt = "={{ $json.output.headline }}{{ $json.Formats === '1:1' ? ' [fail]' : '' }}";
 	const { execution } = await run(await prepared(prompt), { languages: ['en'], voice: '' });
 
-	expect(formats.map(({ path }) => requests(path))).toEqual([1, 1, 0, 1]);
+	expect((await posted()).map(({ length }) => length)).toEqual([1, 1, 0, 1]);
+	expect(graphApi.published).toEqual(['container-0']);
 	const [failed, ...more] = itemsOf(execution, 'Make the videos', { output: 1 });
 	expect(more).toEqual([]);
 	expect(failed!.json.error).toMatchObject({ message: expect.any(String) as string });

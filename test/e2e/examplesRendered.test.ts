@@ -13,7 +13,7 @@ import { picture, serveSpeechAndPictures } from '../harness/speechAndPictures';
 jest.setTimeout(600_000);
 
 const environment = useExampleEnvironment({ renders: true });
-const { network } = environment;
+const { network, graphApi } = environment;
 
 const spokenSchema = z.object({ input: z.string(), voice: z.string() });
 
@@ -52,6 +52,7 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 		beats: ['Dust grinds the chain', 'Oil keeps metal apart'],
 		cta: 'Come by for a check-up',
 	};
+	graphApi.statusCodes = [['IN_PROGRESS', 'FINISHED']];
 	const model = await modelThatSays(JSON.stringify(texts)).start();
 	const example = environment.example('narrated-short.json');
 	// The manual trigger gives no topic.
@@ -59,12 +60,7 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 	const workflow = await example
 		.credential('openAiApi', await environment.modelCredential(model))
 		.replace('Topic', { type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} })
-		.send('Instagram: create the reel', `${network.url}/reel`, 'json', {
-			id: '={{ $json.id }}',
-			caption: '={{ $json.post.text }}',
-		})
-		.give('Wait for Instagram', [{ id: 'container' }])
-		.send('Instagram: publish it', `${network.url}/publish`, 'json')
+		.useGraphApi(network.url)
 		.put();
 	const { status } = await environment.run(workflow, 'Topic');
 	await model.stop();
@@ -75,15 +71,17 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 	expect(spoken.map(({ input }) => input)).toEqual(lines);
 	for (const { voice } of spoken) expect(voice).toBe('alloy');
 
-	const posted = network.to('/reel')[0]!.query;
-	const { script, caption, video_url } = await environment.recordOf(posted.get('id')!);
+	const [posted] = graphApi.reels;
+	const id = await environment.idOf(posted!.get('video_url'));
+	const { script, caption, video_url } = await environment.recordOf(id);
 	// The brand's address stands with the call to action.
 	const action = expect.stringContaining(texts.cta) as string;
 	expect(script).toMatchObject({ headline: texts.headline, call_to_action: action });
 	expect(script.scenes.map(({ text }) => text)).toEqual([...lines.slice(0, -1), action]);
-	expect(posted.get('caption')).toBe(caption);
+	expect(posted!.get('caption')).toBe(caption);
 	for (const text of texts.beats) expect(caption).toContain(text);
-	expect(network.to('/publish')).toHaveLength(1);
+	expect(graphApi.asked).toEqual([2]);
+	expect(graphApi.published).toEqual(['container-0']);
 
 	await expectDrawn(video_url, { audioCodec: 'aac' });
 });
@@ -118,8 +116,8 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 	const [post] = network.to('/videos');
 	const id = post!.query.get('id')!;
 	const prefix = `collection:${collectionId.value}/`;
-	expect(await environment.customDataOf(id)).toEqual({
-		media: [expect.stringMatching(new RegExp(`^${prefix}data-[\\da-f]{8}$`))],
+	expect(await environment.customDataOf(id)).toMatchObject({
+		media: [{ url: expect.stringMatching(new RegExp(`^${prefix}data-[\\da-f]{8}$`)) as string }],
 		voiceUrl: expect.stringMatching(new RegExp(`^${prefix}.+`)) as string,
 	});
 	const { script, video_url } = await environment.recordOf(id);

@@ -71,6 +71,35 @@ export function scriptedModel(asked: ModelRequest[]): LocalServer {
 	});
 }
 
+/** A call of a tool, whose name can have that of its server before it; or what the model says at last. */
+type Step = { tool: string; arguments: object } | string;
+
+/**
+ * A model that acts on what the tools have answered so far.
+ * @param asked collects the requests
+ */
+export function steeredModel(
+	asked: ModelRequest[],
+	next: (answers: readonly string[]) => Step,
+): LocalServer {
+	return new LocalServer((request) => {
+		if (!request.path.endsWith('/chat/completions'))
+			return { body: { data: [{ id: 'scripted' }] } };
+		const body = requestSchema.parse(request.json);
+		asked.push(body);
+		const answers = body.messages.filter(({ role }) => role === 'tool');
+		const step = next(answers.map(({ content }) => String(content)));
+		if (typeof step === 'string') return completion({ role: 'assistant', content: step });
+		const tool = body.tools.find(({ function: { name } }) => name.endsWith(step.tool))!;
+		const call = {
+			id: `call_${answers.length}`,
+			type: 'function',
+			function: { name: tool.function.name, arguments: JSON.stringify(step.arguments) },
+		};
+		return completion({ role: 'assistant', content: null, tool_calls: [call] });
+	});
+}
+
 type WorkflowFile = Parameters<N8nClient['createWorkflow']>[0];
 
 interface Reference {

@@ -247,10 +247,11 @@ async function deliver(
 	const type = types[setup.type];
 	const answer: WebhookAnswer = { status: 200, headers: {}, body: undefined };
 	const response = {
+		headersSent: false,
 		status: (status: number) => ((answer.status = status), response),
 		set: (name: string, value: string) => ((answer.headers[name] = value), response),
-		json: (body: unknown) => ((answer.body = body), response),
-		end: () => response,
+		json: (body: unknown) => ((answer.body = body), response.end()),
+		end: () => ((response.headersSent = true), response),
 	};
 	additionalData.httpRequest = {
 		query: request.query ?? {},

@@ -8,6 +8,7 @@ import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import type { RunningCommand } from './command';
 import { Example } from './examples';
+import { GraphApi } from './graphApi';
 import { startForAllTests } from './lifecycle';
 import { LocalServer, type Received } from './localServer';
 import type { MailServer } from './mailServer';
@@ -23,6 +24,7 @@ const detailSchema = z.object({
 
 const videoSchema = z.object({
 	id: z.string(),
+	video_url: z.string().optional(),
 	width: z.number().optional(),
 	height: z.number().optional(),
 });
@@ -34,7 +36,7 @@ const recordSchema = z.object({
 	script: z.object({
 		headline: z.string(),
 		scenes: z.array(z.object({ text: z.string() })),
-		call_to_action: z.string(),
+		call_to_action: z.string().optional(),
 	}),
 	video_url: z.string(),
 });
@@ -43,8 +45,10 @@ const recordSchema = z.object({
 export class ExampleEnvironment {
 	readonly n8n = sharedClient();
 
-	/** Stands for a social network, a chat or a mail server. */
-	readonly network = new LocalServer(() => ({ body: { id: 'post_1' } }));
+	readonly graphApi = new GraphApi();
+
+	/** Stands for the social networks, a chat or a mail server. */
+	readonly network = new LocalServer(this.graphApi.beside(() => ({ body: { id: 'post_1' } })));
 
 	private readonly data = mkdtempSync(join(tmpdir(), 'video-examples-'));
 
@@ -81,6 +85,7 @@ export class ExampleEnvironment {
 	async clear(): Promise<void> {
 		for (const workflow of this.active.splice(0)) await this.n8n.deactivate(workflow);
 		this.network.received.length = 0;
+		this.graphApi.clear();
 	}
 
 	async stop(): Promise<void> {
@@ -143,6 +148,11 @@ export class ExampleEnvironment {
 	/** The videos that were paid for. */
 	async videos(): Promise<Array<z.infer<typeof videoSchema>>> {
 		return videosSchema.parse(await this.read('/v1/videos')).videos;
+	}
+
+	/** The ID of the video with this file. */
+	async idOf(videoUrl: string | null): Promise<string> {
+		return (await this.videos()).find(({ video_url }) => video_url === videoUrl)!.id;
 	}
 
 	/** Creates a collection in the service, and returns its ID. */

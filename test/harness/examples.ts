@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod/v3';
 
 import type { Workflow, WorkflowFile } from '../../n8n-runner/n8nClient.mjs';
 import { repository } from './command';
@@ -20,6 +21,18 @@ const nodesWith: Record<string, RegExp> = {
 	openAiApi: /openai$/i,
 	smtp: /\.emailSend$/,
 };
+
+const queryParameter = z.object({ name: z.string(), value: z.string() });
+const graphParameters = z.object({
+	httpRequestMethod: z.string().default('GET'),
+	graphApiVersion: z.string(),
+	node: z.string(),
+	edge: z.string().optional(),
+	options: z.object({
+		fields: z.object({ field: z.array(z.object({ name: z.string() })) }).optional(),
+		queryParameters: z.object({ parameter: z.array(queryParameter) }).optional(),
+	}),
+});
 
 type ExampleNode = WorkflowFile['nodes'][number];
 
@@ -82,6 +95,38 @@ export class Example {
 				options: {},
 			},
 		});
+	}
+
+	/**
+	 * Sends the requests of each Facebook Graph API node to a server of the test, with the same method, path and query, and
+	 * lets Wait nodes wait for 10 ms.
+	 */
+	useGraphApi(url: string): this {
+		for (const { name, parameters, type } of [...this.nodes]) {
+			if (type === 'n8n-nodes-base.wait')
+				Object.assign(parameters, { amount: 0.01, unit: 'seconds' });
+			if (type !== 'n8n-nodes-base.facebookGraphApi') continue;
+			const { httpRequestMethod, graphApiVersion, node, edge, options } =
+				graphParameters.parse(parameters);
+			const fields = options.fields?.field.map((field) => field.name).join(',');
+			const query = [
+				...(options.queryParameters?.parameter ?? []),
+				...(fields ? [{ name: 'fields', value: fields }] : []),
+			];
+			const path = [graphApiVersion, node.replace(/^=/, ''), edge].filter(Boolean).join('/');
+			this.replace(name, {
+				type: 'n8n-nodes-base.httpRequest',
+				typeVersion: 4.2,
+				parameters: {
+					method: httpRequestMethod,
+					url: `=${url}/${path}`,
+					sendQuery: true,
+					queryParameters: { parameters: query },
+					options: {},
+				},
+			});
+		}
+		return this;
 	}
 
 	credential(type: string, { id, name }: { id: string; name: string }): this {

@@ -8,12 +8,9 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import {
-	createClient,
-	type ClientOptions,
-	type ServiceRequest,
-} from '../../nodes/VideoGeneration/api/client';
+import { createClient, type ClientOptions } from '../../nodes/VideoGeneration/api/client';
 import { ServiceError, type Failure } from '../../nodes/VideoGeneration/api/errors';
+import type { ServiceRequest } from '../../nodes/VideoGeneration/api/serviceRequest';
 
 /** A response of the service, or the error that n8n throws instead. */
 export type Reply =

@@ -1,3 +1,5 @@
+import { z } from 'zod/v3';
+
 import { callWebhook, runNode, type EndedRun, type NodeSetup } from './engine';
 import { LocalServer, type Answer, type Received } from './localServer';
 import { byId } from './resourceLocator';
@@ -29,8 +31,16 @@ export class GenerateFixture {
 	/** By ID, for any template. */
 	variants: Record<string, unknown> = {};
 
-	readonly service = new LocalServer((request) => {
-		if (request.method === 'POST') return this.create(request);
+	/** Whether the service keeps deduplication keys, and says so. */
+	keepsKeys = true;
+
+	/** The IDs of the videos that have a key. */
+	readonly videosByKey = new Map<string, string>();
+
+	readonly service = new LocalServer((request, response) => {
+		if (this.keepsKeys) response.setHeader('accept-deduplication-key', 'true');
+		if (request.method === 'POST') return this.createOnce(request);
+		if (request.path === '/v1/videos') return this.list(request.query.getAll('deduplication_key'));
 		if (request.path === '/v1/templates') {
 			return { body: { templates: this.templates, total: this.templates.length } };
 		}
@@ -73,6 +83,44 @@ export class GenerateFixture {
 				extra: { kept: true },
 			},
 		};
+	}
+
+	/** As the service does: a video for each key, whatever becomes of the answer. */
+	private createOnce(request: Received): Answer {
+		const { deduplication_key: key } = z
+			.object({ deduplication_key: z.string().optional() })
+			.parse(request.json);
+		if (key === undefined || !this.keepsKeys) return this.create(request);
+		const id = this.videosByKey.get(key);
+		if (id) return { body: { id, deduplicated: true, credits_charged: 0, ...this.deduplicated } };
+		const before = this.jobs;
+		const answer = this.create(request);
+		if (this.jobs > before) this.videosByKey.set(key, `vid_${this.jobs}`);
+		return answer;
+	}
+
+	/** Further fields of the answer to a create with a key in use. */
+	deduplicated: { warnings?: string[] } = {};
+
+	private list(keys: string[]): Answer {
+		const videos = keys.flatMap((key) => {
+			const id = this.videosByKey.get(key);
+			return id ? [{ id, status: 'processing', deduplication_key: key }] : [];
+		});
+		return { body: { videos, pagination: { total: videos.length, total_pages: 1 } } };
+	}
+
+	/** The list requests with keys. */
+	get lookUps(): string[][] {
+		return this.service
+			.to('/v1/videos')
+			.map(({ query }) => query.getAll('deduplication_key'))
+			.filter(({ length }) => length > 0);
+	}
+
+	/** The key of each create request. */
+	get sentKeys(): unknown[] {
+		return this.creates.map(({ json }) => (json as Record<string, unknown>).deduplication_key);
 	}
 
 	/** The create requests that reached the service. */

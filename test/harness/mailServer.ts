@@ -86,11 +86,13 @@ function read(source: string): Mail {
 	});
 	const subject = /^subject: (.+(?:\n[ \t].+)*)/im.exec(source)?.[1] ?? '';
 	return {
-		subject: subject.replace(/\n[ \t]/g, ' '),
+		subject: subject.replace(/\n[ \t]/g, ' ').replace(/=\?UTF-8\?Q\?(.*?)\?=\s?/g, decodeWord),
 		html: fromQuotedPrintable(bodyOf(html)),
 		files: Object.fromEntries(files),
 	};
 }
+
+const decodeWord = (_: string, word: string) => fromQuotedPrintable(word.replaceAll('_', ' '));
 
 function fromQuotedPrintable(text: string): string {
 	const bytes = text

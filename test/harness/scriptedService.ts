@@ -8,6 +8,7 @@ export interface ScriptedVideo {
 	created_at: string;
 	prompt: string;
 	webhookUrl?: string;
+	deduplicationKey?: string;
 	status: 'processing' | 'completed' | 'failed';
 	leftOut?: Array<{ text: string; reason: string }>;
 	/** The age of `completed_at`, if it is not the service's. */
@@ -31,6 +32,15 @@ export class ScriptedService {
 
 	/** The age of `completed_at`. */
 	finishedAgoMs = 0;
+
+	/** Why videos fail; undefined if their records do not say it. */
+	failure: Record<string, unknown> | undefined = {
+		type: 'render_failed',
+		status: 500,
+		title: 'Rendering failed',
+		detail: 'The encoder stopped.',
+		request_id: 'req_1',
+	};
 
 	/** Replaces the response to a list request. */
 	listFault: ((request: Received) => Answer | undefined) | undefined;
@@ -63,6 +73,7 @@ export class ScriptedService {
 			this.onCancel(canceledId);
 			return { body: { id: canceledId, status: 'failed' } };
 		}
+		response.setHeader('accept-deduplication-key', 'true');
 		if (request.method === 'POST') {
 			response.once('close', () => {
 				this.onCreated(this.videos.at(-1)!);
@@ -139,34 +150,55 @@ export class ScriptedService {
 			template_id: string;
 			context?: { prompt?: string };
 			webhook_url?: string;
+			deduplication_key?: string;
 		};
+		const { deduplication_key: deduplicationKey, webhook_url: webhookUrl } = request;
+		const existing = this.videos.find(
+			(video) =>
+				deduplicationKey !== undefined &&
+				video.deduplicationKey === deduplicationKey &&
+				video.status !== 'failed',
+		);
+		if (existing) {
+			existing.webhookUrl = webhookUrl;
+			return { body: { ...this.job(existing), credits_charged: 0, deduplicated: true } };
+		}
 		const createdAt = Date.now() + this.videos.length * this.createdApartMs;
 		const video: ScriptedVideo = {
 			id: `vid_${this.videos.length + 1}`,
 			template_id: request.template_id,
 			created_at: new Date(createdAt).toISOString(),
 			prompt: request.context?.prompt ?? '',
-			webhookUrl: request.webhook_url,
+			webhookUrl,
+			deduplicationKey,
 			status: 'processing',
 		};
 		this.videos.push(video);
+		return { status: 202, body: this.job(video) };
+	}
+
+	private job({ id, template_id, created_at, deduplicationKey }: ScriptedVideo) {
 		return {
-			status: 202,
-			body: {
-				id: video.id,
-				template_id: video.template_id,
-				created_at: video.created_at,
-				...(this.estimateMs !== undefined && {
-					estimated_completion: new Date(createdAt + this.estimateMs).toISOString(),
-				}),
-				status_url: `${this.url}/v1/videos/${video.id}`,
-				credits_charged: 1,
-			},
+			id,
+			template_id,
+			created_at,
+			...(this.estimateMs !== undefined && {
+				estimated_completion: new Date(Date.parse(created_at) + this.estimateMs).toISOString(),
+			}),
+			status_url: `${this.url}/v1/videos/${id}`,
+			credits_charged: 1,
+			deduplication_key: deduplicationKey,
 		};
 	}
 
 	private async answerList(request: Received): Promise<Answer> {
-		const newestFirst = [...this.videos].reverse();
+		const keys = request.query.getAll('deduplication_key');
+		const newestFirst = [...this.videos]
+			.reverse()
+			.filter(
+				({ deduplicationKey = '', status }) =>
+					keys.length === 0 || (keys.includes(deduplicationKey) && status !== 'failed'),
+			);
 		const answer =
 			this.listFault?.(request) ??
 			listVideos(newestFirst, request.query, (video) => this.listed(video));
@@ -175,12 +207,16 @@ export class ScriptedService {
 	}
 
 	private listed(video: ScriptedVideo) {
-		const { id, template_id, created_at, status, leftOut, finishedAgoMs } = video;
+		const { id, template_id, created_at, status, leftOut, finishedAgoMs, deduplicationKey } = video;
 		const age = finishedAgoMs ?? this.finishedAgoMs;
 		return {
 			id,
 			template_id,
 			created_at,
+			...(deduplicationKey !== undefined && {
+				deduplication_key: deduplicationKey,
+				credits_charged: 1,
+			}),
 			...(status === 'completed' && {
 				...this.urls(id),
 				completed_at: new Date(Date.now() - age).toISOString(),
@@ -202,15 +238,7 @@ export class ScriptedService {
 		return {
 			...this.listed(video),
 			status: video.status,
-			...(video.status === 'failed' && {
-				error: {
-					type: 'render_failed',
-					status: 500,
-					title: 'Rendering failed',
-					detail: 'The encoder stopped.',
-					request_id: 'req_1',
-				},
-			}),
+			...(video.status === 'failed' && this.failure && { error: this.failure }),
 		};
 	}
 }

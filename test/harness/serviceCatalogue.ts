@@ -1,6 +1,7 @@
 /**
- * Loads a module of the service's catalogue. Its path is not a literal, because the types of the renderer contradict those of
+ * Loads a module of the service's templates. Its path is not a literal, because the types of the renderer contradict those of
  * browsers, which the tests have.
  */
-export const loadCatalogueModule = async (name: 'catalogue' | 'templates'): Promise<unknown> =>
-	await import(`../../service/src/catalogue/${name}`);
+export const loadTemplatesModule = async (
+	name: 'request/templates' | 'catalogue/templates',
+): Promise<unknown> => await import(`../../service/src/${name}`);

@@ -148,6 +148,15 @@ test('events and filters apply; a failed video has its error object, also if the
 	expect((await fixture.catchUp()).items.map(({ json }) => json.error)).toEqual([error]);
 });
 
+test('a failed video without a reason in its record is an item without `error`', async () => {
+	fixture.parameters = { ...fixture.parameters, events: ['failed'] };
+	await activate();
+	fixture.add('failed', { status: 'failed' });
+	const [item] = (await fixture.catchUp()).items;
+	expect(item!.json).toMatchObject({ id: 'failed', status: 'failed', caught_up: true });
+	expect(item!.json).not.toHaveProperty('error');
+});
+
 test.each<[string, () => void]>([
 	['another account', () => (fixture.apiKey = 'vg_test_other')],
 	['another template', () => (fixture.parameters = { ...fixture.parameters, filters: {} })],

@@ -9,7 +9,7 @@ import { mapFields } from '../harness/engine';
 import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
-import { loadCatalogueModule } from '../harness/serviceCatalogue';
+import { loadTemplatesModule } from '../harness/serviceCatalogue';
 
 // A saved form contains a copy of the template's fields.
 
@@ -48,7 +48,7 @@ const forms = nodes.flatMap(([file, node]) => {
 	return parsed.success ? [[file, parsed.data] as const] : [];
 });
 
-const catalogueSchema = z.object({ catalogue: z.array(z.object({}).passthrough()) });
+const catalogueSchema = z.object({ templateDefinitions: z.array(z.object({}).passthrough()) });
 const serializerSchema = z.object({
 	serializeTemplate: z.function().args(z.unknown(), z.unknown()).returns(z.unknown()),
 });
@@ -57,10 +57,14 @@ let templates: unknown[];
 const service = new LocalServer(() => ({ body: { templates, total: templates.length } }));
 startForAllTests(service);
 beforeAll(async () => {
-	const { catalogue } = catalogueSchema.parse(await loadCatalogueModule('catalogue'));
-	const { serializeTemplate } = serializerSchema.parse(await loadCatalogueModule('templates'));
+	const { templateDefinitions } = catalogueSchema.parse(
+		await loadTemplatesModule('request/templates'),
+	);
+	const { serializeTemplate } = serializerSchema.parse(
+		await loadTemplatesModule('catalogue/templates'),
+	);
 	const urls = createUrls('http://127.0.0.1');
-	templates = catalogue.map((template) => serializeTemplate(template, urls));
+	templates = templateDefinitions.map((template) => serializeTemplate(template, urls));
 });
 
 test('each node that makes videos has its form, which the editor would add when somebody opens the node', () => {

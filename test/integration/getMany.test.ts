@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { useActionNode } from '../harness/actionNode';
-import { LocalServer, type Answer, type Received } from '../harness/localServer';
+import { LocalServer, type Answer, type Handler, type Received } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
 
 const node = useActionNode();
@@ -76,6 +76,54 @@ describe('Video > Get Many', () => {
 		expect(items[0]).toEqual({
 			json: { id: 'v0', status: 'completed' },
 			pairedItem: { item: 0 },
+		});
+	});
+
+	describe('with Deduplication Key', () => {
+		const headers = { 'accept-deduplication-key': 'true' };
+		const list = async (deduplicationKey: string, more: INodeParameters = {}) =>
+			await node.run({ operation: 'getAll', filters: { deduplicationKey }, ...more });
+		const found: Handler = ({ query }) => {
+			const keys = query.getAll('deduplication_key');
+			const videos = keys.map((key) => ({ id: `v-${key}`, deduplication_key: key }));
+			return { headers, body: { videos, pagination: { total_pages: 1 } } };
+		};
+
+		test('lists the videos of the keys, one per line, up to the limit', async () => {
+			node.answer = found;
+			const { items } = await list(' row-1\r\nrow 2&\n\nrow-3', { limit: 2 });
+			expect(items.map(({ json }) => json)).toEqual(
+				['row-1', 'row 2&'].map((key) => ({ id: `v-${key}`, deduplication_key: key })),
+			);
+			expect(node.wire.map(({ request }) => request)).toEqual([
+				'GET /v1/videos?page=1&limit=1',
+				'GET /v1/videos?page=1&limit=2&deduplication_key=row-1&deduplication_key=row+2%26&deduplication_key=row-3',
+			]);
+		});
+
+		test('reads as many lists as the keys need', async () => {
+			node.answer = found;
+			const keys = Array.from({ length: 150 }, (_, n) => `row-${n}`).join('\n');
+			expect((await list(keys, { returnAll: true })).items).toHaveLength(150);
+			expect((await list(keys, { limit: 101 })).items).toHaveLength(101);
+			expect((await list(keys, { limit: 100 })).items).toHaveLength(100);
+			expect(node.service.received).toHaveLength(1 + 2 + 1 + 2 + 1 + 1);
+		});
+
+		test('an expression that returns nothing does not list all videos', async () => {
+			const { error } = await list('={{ $json.missing }}');
+			expect(error!.message).toBe(
+				"'Deduplication Key' has an expression that returns nothing for this item [item 0]",
+			);
+			expect(node.wire).toEqual([]);
+		});
+
+		test('a service that keeps no keys is not sent any', async () => {
+			node.answer = page;
+			const { error } = await list('row-1');
+			expect(error!.message).toMatch(/^This service does not keep keys/);
+			expect(error!.description).toBe("Remove 'Deduplication Key' from 'Filters'.");
+			expect(node.wire.map(({ request }) => request)).toEqual(['GET /v1/videos?page=1&limit=1']);
 		});
 	});
 

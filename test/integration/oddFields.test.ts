@@ -153,7 +153,6 @@ describe('fields that the user filled in', () => {
 	const templateId = byId('ad');
 	const lists = [
 		{ resource: 'video', operation: 'getAll' },
-		{ resource: 'video', operation: 'getAll', options: { onlyNew: true } },
 		{ resource: 'template', operation: 'getAll' },
 		{ resource: 'variant', operation: 'getAll', templateId },
 	];

@@ -1,10 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import * as sleeping from '../../nodes/VideoGeneration/api/concurrency';
-import { DeduplicationKeys } from '../../nodes/VideoGeneration/deduplication/deduplicationKeys';
-import { waitFor } from '../../n8n-runner/progress.mjs';
 import { startForEachTest } from '../harness/lifecycle';
-import { failProcessedDataAfter, processedData, useProcessedData } from '../harness/processedData';
 import { byId } from '../harness/resourceLocator';
 import { promptItems as items, WaitingInEngine } from '../harness/waitingInEngine';
 
@@ -76,6 +73,15 @@ describe('status checks', () => {
 		const run = await node.run({ ...polling, options: { concurrency: 20 } }, { items: items(250) });
 		expect(run.items.map(({ json }) => json.metadata)).toEqual(items(250).map(({ json }) => json));
 		expect(node.service.lists.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+	});
+
+	test('a failed video without a reason in its record is an item without `error`', async () => {
+		node.service.failure = undefined;
+		node.service.onCreated = (video) => (video.status = 'failed');
+		const run = await node.run(polling, { items: items(1) });
+		expect(run.items[0]!.json).toMatchObject({ id: 'vid_1', status: 'failed' });
+		expect(run.items[0]!.json).not.toHaveProperty('error');
+		expect(messages(run)).toContainEqual('1 of 1 video failed.');
 	});
 
 	test('a failed check is repeated later', async () => {
@@ -233,48 +239,10 @@ test('with Cancel When Stopped, a canceled execution cancels its videos', async 
 	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 
-describe("a deduplication key is free again for a video that isn't made", () => {
-	beforeEach(useProcessedData);
-
-	const keyed = (options = {}) => ({
-		...shortTimeout,
-		options: { deduplicationKey: '={{ $json.prompt }}', ...options },
-	});
-
-	test('because it failed; the key of a video that is finished, or still rendered, is not', async () => {
-		node.service.onCreated = ({ prompt }) => {
-			node.service.of('p0').status = 'failed';
-			if (prompt === 'p1') node.service.of('p1').status = 'completed';
-		};
-		await node.run(keyed(), { items: items(3) });
-		expect(processedData()).toEqual(['generate:p1', 'generate:p2']);
-		const { items: again } = await node.run(keyed(), { items: items(3) });
-		expect(again.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }]);
-	});
-
-	test('because the execution was stopped, and the video canceled', async () => {
-		node.service.estimateMs = 100;
-		const cancelWhenStopped = true;
-		await node.run(keyed({ cancelWhenStopped }), {
-			items: items(2),
-			onStarted: (cancel) => {
-				node.service.listFault = () => {
-					cancel();
-					return undefined;
-				};
-			},
-		});
-		// n8n does not wait for a canceled node.
-		const isFree = async () => await Promise.resolve(processedData().length === 0 || undefined);
-		await waitFor(isFree, { what: 'the keys to be free', timeoutMs: 200_000, everyMs: 20 });
-	});
-});
-
 describe('an input without exactly one output', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 		node.service.estimateMs = 90_000;
-		useProcessedData();
 	});
 
 	const variant = {
@@ -302,19 +270,30 @@ describe('an input without exactly one output', () => {
 		expect(node.service.videos).toEqual([]);
 	});
 
-	test('skipped items: auto polls, webhook refuses and releases the keys', async () => {
+	test('skipped items: auto polls, webhook refuses', async () => {
 		await node.run({ ...keyed, ...shortTimeout }, { items: items(1) });
 		const refused = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(3) });
 		expect(refused.error!.message).toMatch(/'Deduplication Key' skips 1 item,/);
+		expect(refused.error!.description).toMatch(/'Output Its Video'/);
 		expect(node.service.videos).toHaveLength(1);
 		const run = await node.run(keyed, { items: items(3) });
 		expect(run.items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
 		expect(messages(run)).toContainEqual(expect.stringMatching(/skips 1 item,/));
 	});
 
-	test('another execution claims a key meanwhile: webhook polls and says why', async () => {
+	/** The service lists no key for the next lookup. */
+	const hideKeysOnce = () => {
+		let isHidden = true;
+		node.service.listFault = ({ query }) => {
+			if (!isHidden || !query.has('deduplication_key')) return undefined;
+			isHidden = false;
+			return { body: { videos: [], pagination: { total_pages: 0 } } };
+		};
+	};
+
+	test('another execution uses a key meanwhile: webhook polls and says why', async () => {
 		await node.run({ ...keyed, ...shortTimeout }, { items: items(1) });
-		jest.spyOn(DeduplicationKeys.prototype, 'itemsToSkip').mockResolvedValue(new Set());
+		hideKeysOnce();
 		const run = await node.run({ ...keyed, waitMode: 'webhook' }, { items: items(2) });
 		expect(run.items.map(({ json }) => json.status)).toEqual(['completed']);
 		expect(messages(run)).toContainEqual(
@@ -324,14 +303,14 @@ describe('an input without exactly one output', () => {
 
 	test('a second try that cannot be paused does not say that nothing was generated', async () => {
 		const { handler } = node.service.server;
-		node.service.server.handler = (request, response) =>
-			request.method === 'POST' && node.service.videos.length > 0
-				? { status: 422, body: {} }
-				: handler(request, response);
-		jest
-			.spyOn(DeduplicationKeys.prototype, 'itemsToSkip')
-			.mockResolvedValueOnce(new Set())
-			.mockResolvedValue(new Set([1]));
+		node.service.server.handler = async (request, response) => {
+			if (request.method !== 'POST' || !request.body.includes('p1')) {
+				return await handler(request, response);
+			}
+			// Another execution takes the place of the refused item.
+			await handler(request, response);
+			return { status: 422, body: {} };
+		};
 		const options = { ...keyed.options, concurrency: 1 };
 		const { error } = await node.run(
 			{ ...keyed, options, waitMode: 'webhook' },
@@ -340,14 +319,6 @@ describe('an input without exactly one output', () => {
 		expect(error!.message).toMatch(/cannot be paused: 'Deduplication Key' skips 1 item,/);
 		expect(error!.description).not.toMatch(/Nothing was generated/);
 		expect(error!.description).toMatch(/paid for: vid_1/);
-	});
-
-	test('a store that fails between two blocks of keys: nothing is paid, and all keys are released', async () => {
-		failProcessedDataAfter(1);
-		const { error } = await node.run(keyed, { items: items(30) });
-		expect(error!.message).toMatch(/store is busy/);
-		expect(node.service.videos).toEqual([]);
-		expect(processedData()).toEqual([]);
 	});
 });
 

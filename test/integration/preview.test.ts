@@ -207,3 +207,21 @@ test('a preview that is refused at the second attempt has the labels of the form
 	const { error } = await preview();
 	expect(error!.message).toMatch(/^'Prompt': Too long/);
 });
+
+test('words of a chat model that the service refuses are asked for once more', async () => {
+	const custom_data_fields = [{ key: 'headline', type: 'string' }];
+	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	const accept = answer;
+	const refusal = { error: { title: 'Invalid context.custom_data.headline: Has no font' } };
+	answer = (request) =>
+		fixture.creates.length === 1 ? { status: 422, body: refusal } : accept(request);
+	let asked = 0;
+	const model: FakeModel = () => JSON.stringify({ headline: ['Ride', 'Go'][asked++] });
+	const { items, error } = await preview({ writeWithModel: true }, { model });
+	expect(error).toBeUndefined();
+	expect(items[0]!.json.written_fields).toEqual({ headline: 'Go' });
+	expect(bodies().map(([, json]) => json)).toMatchObject([
+		{ context: { custom_data: { headline: 'Ride' } }, frames: 3 },
+		{ context: { custom_data: { headline: 'Go' } }, frames: 3 },
+	]);
+});

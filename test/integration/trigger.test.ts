@@ -1,6 +1,6 @@
 import { Logger } from '@n8n/backend-common';
 
-import * as credentials from '../../nodes/VideoGeneration/api/readCredentials';
+import * as credentials from '../../nodes/VideoGeneration/api/credentials';
 import { sealToken } from '../../nodes/VideoGeneration/callback/token';
 import { callWebhook } from '../harness/engine';
 import { startForEachTest } from '../harness/lifecycle';

@@ -241,11 +241,22 @@ describe('a failed video', () => {
 		expect(items[0]!.json.error).toEqual(error);
 	});
 
-	test('keeps the error of the callback if the list has none', async () => {
-		fixture.fault = ({ path }) => (path === '/v1/videos' ? undefined : { status: 404, body: {} });
+	test.each([
+		['record', undefined],
+		['list', { status: 404, body: {} }],
+	])('has the error of the callback if the %s has none', async (_, own) => {
+		fixture.videos[0]!.error = undefined;
+		fixture.fault = ({ path }) => (path === '/v1/videos' ? undefined : own);
 		const data = { id: 'vid_1', error };
 		const { items } = await fixture.deliver({ type: 'video.failed', data });
-		expect(items[0]!.json).toMatchObject({ error });
+		expect(items[0]!.json).toMatchObject({ status: 'failed', error });
+	});
+
+	test('has no error if nobody gives a reason', async () => {
+		fixture.videos[0]!.error = undefined;
+		const { items } = await fixture.deliver({ type: 'video.failed', data: { id: 'vid_1' } });
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', status: 'failed' });
+		expect(items[0]!.json).not.toHaveProperty('error');
 	});
 
 	test('goes to the error output as an item with only `error`', async () => {

@@ -1,5 +1,6 @@
 import { ExecuteContext, WebhookContext } from 'n8n-core';
 
+import * as messages from '../../nodes/VideoGeneration/messages';
 import * as outputItems from '../../nodes/VideoGeneration/waiting/outputItems';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { fileContent } from '../harness/binaryData';
@@ -153,6 +154,25 @@ describe('the resume webhook', () => {
 		expect(last.items!.map(({ json, pairedItem }) => [json.metadata, pairedItem])).toEqual([
 			[{ prompt: 'p0' }, { item: 0 }],
 			[{ prompt: 'p1' }, { item: 1 }],
+		]);
+	});
+
+	test('a failed video has the reason of its callback, also of an earlier one, if its record has none', async () => {
+		node.service.failure = undefined;
+		const run = await park(3);
+		const fail = async (prompt: string, error?: object) => {
+			const { id } = Object.assign(node.service.of(prompt), { status: 'failed' });
+			const body = { type: 'video.failed', data: { id, status: 'failed', error } };
+			return await node.callBack(run, node.service.of(prompt), { body });
+		};
+		const [early, last] = [{ title: 'No memory' }, { title: 'No disk' }];
+		expect((await fail('p0', early)).status).toBe(202);
+		node.service.of('p2').status = 'failed';
+		const { items: output } = await fail('p1', last);
+		expect(output!.map(({ json }) => [json.metadata, json.status, json.error])).toEqual([
+			[{ prompt: 'p0' }, 'failed', early],
+			[{ prompt: 'p1' }, 'failed', last],
+			[{ prompt: 'p2' }, 'failed', undefined],
 		]);
 	});
 
@@ -311,6 +331,18 @@ describe('the resume webhook', () => {
 		jest.spyOn(outputItems, 'toOutputItems').mockRejectedValueOnce(new Error('Disk full'));
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(503);
 		expect((await node.callBack(run, node.service.of('p0'))).status).toBe(200);
+	});
+
+	test('a resume that fails after the response is left to the timeout', async () => {
+		const run = await park(1, { downloadVideo: true });
+		complete();
+		const log = jest.spyOn(messages, 'log');
+		jest.spyOn(outputItems, 'toOutputItems').mockRejectedValueOnce(new Error('Disk full'));
+		const answer = await node.callBack(run, node.service.of('p0'));
+		expect([answer.status, answer.items]).toEqual([200, undefined]);
+		expect(log.mock.calls.map(([, , message]) => message)).toEqual([
+			expect.stringMatching(/continues at its wait timeout: Disk full/),
+		]);
 	});
 
 	test('the credential is read once, before the callback is acknowledged', async () => {

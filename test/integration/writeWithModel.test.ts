@@ -3,7 +3,6 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { FakeModel } from '../harness/engine';
 import { GenerateFixture } from '../harness/generateFixture';
 import { startForEachTest } from '../harness/lifecycle';
-import { useProcessedData } from '../harness/processedData';
 import { promptItems, WaitingInEngine } from '../harness/waitingInEngine';
 
 let fixture: GenerateFixture;
@@ -309,35 +308,166 @@ test('an answer that the template does not allow is not kept for the next try', 
 	expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride on' });
 });
 
-describe('with a deduplication key', () => {
-	const keyed = { ...byNumber, options: { deduplicationKey: '={{ $json.n }}' } };
+describe('what the service refuses', () => {
+	const refusal = (field: string) => ({
+		status: 422,
+		body: {
+			error: {
+				type: 'invalid_request',
+				title: `Invalid context.custom_data.${field}: Must be the name of an icon, such as rocket`,
+				detail: `Invalid context.custom_data.${field}: Must be the name of an icon, such as rocket.`,
+			},
+		},
+	});
 	beforeEach(() => {
-		useProcessedData();
+		const custom_data_fields = [
+			{ key: 'headline', type: 'string' },
+			{ key: 'beats', type: 'array', max_items: 3 },
+			{ key: 'icons', type: 'array', max_items: 3 },
+			{ key: 'media', type: 'array' },
+		];
+		fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	});
+	const first = { headline: 'Ride', beats: ['One', 'Two'], icons: ['', 'rockt-9'] };
+	const second = { headline: 'Ride', beats: ['One', 'Two'], icons: ['', 'rocket'] };
+	/** The service refuses the first requests. */
+	const refuseFirst = (...fields: string[]) => {
+		const accept = fixture.create;
+		fixture.create = (...call) => {
+			const field = fields.shift();
+			return field === undefined ? accept(...call) : refusal(field);
+		};
+	};
+
+	test('of the answer is asked for once more, with the words of the service', async () => {
+		refuseFirst('icons.1');
+		const { model, asked } = answers(first, second);
+		const { items, error } = await fixture.generate(
+			{ ...on, additionalFields: { customData: '{"own": "kept"}' } },
+			{ model },
+		);
+		expect(error).toBeUndefined();
+		expect(asked).toHaveLength(2);
+		expect(asked[1]!.slice(0, 2)).toEqual(asked[0]);
+		expect(asked[1]!.slice(2)).toEqual([
+			['ai', JSON.stringify(first)],
+			[
+				'human',
+				expect.stringMatching(
+					/^The service refused this: .*custom_data\.icons\.1: Must be the name of an icon, such as rocket.*Answer again/,
+				),
+			],
+		]);
+		expect(fixture.contexts.map(({ custom_data }) => custom_data)).toEqual([
+			{ ...first, own: 'kept' },
+			{ ...second, own: 'kept' },
+		]);
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: second });
 	});
 
-	test('the model is not asked for items that are skipped', async () => {
-		await fixture.generate(keyed, { items: numbered(2), model: echo });
-		const indexes: number[] = [];
-		const { items, hints } = await fixture.generate(keyed, {
-			items: numbered(3),
-			model: (messages, itemIndex) => {
-				indexes.push(itemIndex);
-				return echo(messages, itemIndex);
+	test('twice is an error, and a later try asks from the start', async () => {
+		refuseFirst('icons.1', 'icons.0');
+		const { model, asked } = answers(first, first, second);
+		const { items, error } = await fixture.generate(on, { model, tries: 2 });
+		expect(error).toBeUndefined();
+		expect(asked).toHaveLength(3);
+		expect(items[0]!.json.written_fields).toEqual(second);
+	});
+
+	test('of what the user gave is not asked for', async () => {
+		refuseFirst('own');
+		const { model, asked } = answers(first);
+		const { error } = await fixture.generate(
+			{ ...on, additionalFields: { customData: '{"own": "?"}' } },
+			{ model },
+		);
+		expect(error!.message).toContain('custom_data.own');
+		expect(asked).toHaveLength(1);
+	});
+
+	test('with an unusable second answer is the error of its item alone', async () => {
+		refuseFirst('icons.1');
+		const { model } = answers(first, 'nothing');
+		const { items } = await fixture.generate(on, { model, onError: 'continueRegularOutput' });
+		expect(items[0]!.json).toMatchObject({
+			error: {
+				message: expect.stringMatching(/cannot be used: it is not a JSON object/) as unknown,
 			},
 		});
-		expect(indexes).toEqual([2]);
-		expect(items.map(({ json }) => json.written_fields)).toEqual([{ headline: 'Ride 2' }]);
-		expect(hints.map(({ message }) => message)).toContainEqual(
-			expect.stringMatching(/^Skipped 2 of 3 items/),
+	});
+
+	test('icons are not written where the film shows images', async () => {
+		const { model, asked } = answers({ headline: 'Ride' });
+		const media = ['https://cdn.example/a.jpg'];
+		await fixture.generate(
+			{ ...on, additionalFields: { customData: JSON.stringify({ media }) } },
+			{ model },
 		);
+		expect(JSON.stringify(asked[0])).not.toContain('\\"key\\":\\"icons');
+	});
+});
+
+describe('with a deduplication key', () => {
+	const run = async (count: number, whenKeyUsed: string) => {
+		const asked: number[] = [];
+		const { items, hints } = await fixture.generate(
+			{ ...byNumber, options: { deduplicationKey: '={{ $json.n }}', whenKeyUsed } },
+			{
+				items: numbered(count),
+				model: (messages, itemIndex) => {
+					asked.push(itemIndex);
+					return echo(messages, itemIndex);
+				},
+			},
+		);
+		return { asked, items, hints: hints.map(({ message }) => message) };
+	};
+
+	test('the model is not asked for items that are skipped', async () => {
+		await run(2, 'skip');
+		const { asked, items, hints } = await run(3, 'skip');
+		expect(asked).toEqual([2]);
+		expect(items.map(({ json }) => json.written_fields)).toEqual([{ headline: 'Ride 2' }]);
+		expect(hints).toContainEqual(expect.stringMatching(/^Skipped 2 of 3 items/));
 		expect(fixture.jobs).toBe(3);
 	});
 
-	test('an item that the model fails at is generated by the next execution', async () => {
-		const failed = await fixture.generate(keyed, { items: numbered(1), model: () => 'No.' });
-		expect(failed.error!.message).toMatch(/is not a JSON object/);
-		const { items } = await fixture.generate(keyed, { items: numbered(1), model: echo });
-		expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride 0' });
+	test('nor for items whose video exists, which does not have its words, so nobody is warned', async () => {
+		await run(2, 'output');
+		fixture.deduplicated = { warnings: ['Its video has another headline.'] };
+		const { asked, items } = await run(3, 'output');
+		expect(asked).toEqual([2]);
+		expect(items.map(({ json }) => [json.id, json.written_fields, json.warnings])).toEqual([
+			['vid_1', undefined, undefined],
+			['vid_2', undefined, undefined],
+			['vid_3', { headline: 'Ride 2' }, undefined],
+		]);
+	});
+
+	test('a video that another workflow makes between the lookup and the request does not have the words', async () => {
+		const { handler } = fixture.service;
+		fixture.service.handler = (request, response) => {
+			if (request.method === 'POST') fixture.videosByKey.set('0', 'vid_other');
+			return handler(request, response);
+		};
+		const { asked, items } = await run(1, 'output');
+		expect(asked).toEqual([0]);
+		expect(items.map(({ json }) => [json.id, json.written_fields])).toEqual([
+			['vid_other', undefined],
+		]);
+	});
+
+	test('a video that fails between the lookup and the request is generated without the words, with a warning', async () => {
+		await run(1, 'output');
+		const { handler } = fixture.service;
+		fixture.service.handler = (request, response) => {
+			if (request.method === 'POST') fixture.videosByKey.clear();
+			return handler(request, response);
+		};
+		const { items } = await run(1, 'output');
+		expect(items.map(({ json }) => [json.id, json.warnings])).toEqual([
+			['vid_2', [expect.stringMatching(/was generated without what the model would have written/)]],
+		]);
 	});
 });
 
@@ -389,7 +519,6 @@ describe('Generate and Wait', () => {
 	});
 
 	test('an item that is skipped without asking the model keeps the execution from being parked', async () => {
-		useProcessedData();
 		node.service.onCreated = complete;
 		const options = { deduplicationKey: '={{ $json.prompt }}' };
 		const parameters = { writeWithModel: true, options };

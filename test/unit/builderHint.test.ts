@@ -2,17 +2,21 @@ import { z } from 'zod';
 
 import { templateKeys } from '../../nodes/VideoGeneration/builderHint';
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
-import { loadCatalogueModule } from '../harness/serviceCatalogue';
+import { loadTemplatesModule } from '../harness/serviceCatalogue';
 
 const catalogueSchema = z.object({
-	catalogue: z.array(z.object({ id: z.string(), customDataFields: z.record(z.unknown()) })),
+	templateDefinitions: z.array(
+		z.object({ id: z.string(), data: z.object({ shape: z.record(z.unknown()) }).passthrough() }),
+	),
 });
 
 /** The keys that each template of the service has. */
 async function keysOfTheService(): Promise<Record<string, string[]>> {
-	const { catalogue } = catalogueSchema.parse(await loadCatalogueModule('catalogue'));
+	const { templateDefinitions } = catalogueSchema.parse(
+		await loadTemplatesModule('request/templates'),
+	);
 	return Object.fromEntries(
-		catalogue.map(({ id, customDataFields }) => [id, Object.keys(customDataFields)]),
+		templateDefinitions.map(({ id, data }) => [id, Object.keys(data.shape)]),
 	);
 }
 

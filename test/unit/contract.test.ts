@@ -1,8 +1,8 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { reportedVideo } from '../../nodes/VideoGeneration/callback/callbackRequest';
-import { expressionWarnings } from '../../nodes/VideoGeneration/generation/checkItem';
-import { withLabels } from '../../nodes/VideoGeneration/generation/fieldLabels';
-import { toVideoRequest } from '../../nodes/VideoGeneration/generation/videoInput';
+import { expressionWarnings } from '../../nodes/VideoGeneration/generation/request/checkTexts';
+import { withLabels } from '../../nodes/VideoGeneration/generation/request/errorLabels';
+import { toVideoRequest } from '../../nodes/VideoGeneration/generation/request/requestFields';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';
 import {
 	collectionListSchema,
@@ -115,6 +115,7 @@ describe('POST /v1/videos', () => {
 			custom_data: { name: '{{ $json.name }}' },
 		},
 		webhook_url: 'https://n8n.example.com/webhook/video-generation?token=t',
+		deduplication_key: 'row-17',
 		options: { resolution: '1080p', watermark: false },
 	};
 	const { context, options, ...others } = createVideoSchema.shape;
@@ -125,7 +126,8 @@ describe('POST /v1/videos', () => {
 	});
 
 	test('with every field filled in', () => {
-		expect(toVideoRequest(input, whole.webhook_url)).toEqual(whole);
+		const { webhook_url: webhookUrl, deduplication_key: key } = whole;
+		expect(toVideoRequest(input, { webhookUrl, key })).toEqual(whole);
 		expect(createVideoSchema.parse(whole)).toEqual(whole);
 		expect(pathsOf(whole).sort()).toEqual(fields.sort());
 	});
@@ -142,9 +144,9 @@ describe('POST /v1/videos', () => {
 
 	test('empty fields are not sent', () => {
 		const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
-		expect(toVideoRequest({ templateId: 't', ...texts, customData: {}, metadata: {} })).toEqual({
-			template_id: 't',
-		});
+		const others = { brandAssets: undefined, watermark: undefined, customData: {}, metadata: {} };
+		const empty = { templateId: 't', ...texts, ...others };
+		expect(toVideoRequest(empty)).toEqual({ template_id: 't' });
 	});
 });
 

@@ -4,7 +4,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { VideoGeneration } from '../../nodes/VideoGeneration/VideoGeneration.node';
 import { VideoGenerationTrigger } from '../../nodes/VideoGeneration/VideoGenerationTrigger.node';
-import { headingAnchors } from '../harness/markdown';
+import { headingAnchors, unevenRows } from '../harness/markdown';
 
 const root = join(__dirname, '..', '..');
 const doc = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -85,17 +85,27 @@ const markdownFiles = [root, join(root, 'docs')].flatMap((folder) =>
 		.map((name) => join(folder, name)),
 );
 
-test.each(markdownFiles.map((file) => [file.slice(root.length + 1), file]))(
-	'every link in %s leads to a file and a heading that exist',
-	(_, file) => {
-		const links = [
-			...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
-		];
-		const broken = links.filter(([, path = '', anchor]) => {
-			const target = path === '' ? file : join(dirname(file), path);
-			if (!existsSync(target)) return true;
-			return anchor !== undefined && !headingAnchors(readFileSync(target, 'utf8')).includes(anchor);
-		});
-		expect(broken.map(([link]) => link)).toEqual([]);
-	},
-);
+const namedFiles = markdownFiles.map((file) => [file.slice(root.length + 1), file] as const);
+
+test.each(namedFiles)('every row of a table in %s has the columns of its header', (_, file) => {
+	expect(unevenRows(readFileSync(file, 'utf8'))).toEqual([]);
+});
+
+test('a row with other columns is found, an escaped line is none', () => {
+	const table = ['| a | `b\\|c` |', '|---|:-:|', '| 1 | 2 |', '| 1 | `2|3` |', '| 1 |'];
+	const code = ['```', '| a |', '|---|', '| 1 | 2 |', '```'];
+	const text = [...code, ...table, '', '| no | header |'].join('\n');
+	expect(unevenRows(text)).toEqual(['| 1 | `2|3` |', '| 1 |', '| no | header |']);
+});
+
+test.each(namedFiles)('every link in %s leads to a file and a heading that exist', (_, file) => {
+	const links = [
+		...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
+	];
+	const broken = links.filter(([, path = '', anchor]) => {
+		const target = path === '' ? file : join(dirname(file), path);
+		if (!existsSync(target)) return true;
+		return anchor !== undefined && !headingAnchors(readFileSync(target, 'utf8')).includes(anchor);
+	});
+	expect(broken.map(([link]) => link)).toEqual([]);
+});

@@ -1,72 +1,27 @@
-import type {
-	IAllExecuteFunctions,
-	IDataObject,
-	IHttpRequestMethods,
-	IHttpRequestOptions,
-} from 'n8n-workflow';
-import type { z } from 'zod/v3';
+import type { IAllExecuteFunctions } from 'n8n-workflow';
 
-import { readCredentials, type Credentials } from './readCredentials';
+import { isCanceled, sleepUntil } from './concurrency';
 import {
-	failureFromResponse,
 	failureFromConnection,
 	isMissingEndpoint,
-	redirectFailure,
 	ServiceError,
 	unclearFailure,
-	unreadableFailure,
 	unsupportedFailure,
 	type Failure,
 } from './errors';
+import { epochOf, parseHttpUrl } from './parse';
+import { credentialsFor, readCredentials, type Credentials } from './credentials';
+import { decideRetry, wasCertainlyNotExecuted } from './retry';
+import { headerOf, sendRequest, type HttpResponse } from './sendRequest';
 import {
-	failedAttempt,
-	headerOf,
-	sendRequest,
-	type HttpResponse,
-	type NodeStream,
-} from './sendRequest';
-import { parseHttpUrl, withoutSecrets, parseJson } from './parse';
-import { isCanceled, sleepUntil } from './concurrency';
-import { decideRetry, wasCertainlyNotExecuted, type FailedAttempt } from './retry';
-
-export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
-
-/**
- * Whether a call may be sent twice: it changes nothing the second time, or the service executes it once (idempotency
- * key), or it may not. `recoveryHint`: how the user finds out whether it was executed, if that is unclear.
- */
-type RetryOptions =
-	| { idempotent: true }
-	| { idempotent: true; idempotencyKey: string; recoveryHint: string }
-	| { idempotent: false; recoveryHint: string };
-
-interface RequestParts<T> {
-	method: IHttpRequestMethods;
-	/** A path below the base URL, such as `/v1/videos`, whose parts the caller has encoded; or a URL from the service. */
-	path: string;
-	query?: IDataObject;
-	/** Sent as JSON, whatever its type. */
-	body?: unknown;
-	/** Sent as it is, instead of a body. */
-	file?: RequestFile;
-	/** How long to wait for the response, in milliseconds, instead of the client's own time. */
-	timeout?: number;
-	/** Parses the response. From here on its shape is trusted. */
-	schema: z.ZodType<T, z.ZodTypeDef, unknown>;
-	itemIndex?: number;
-	/** When an earlier try sent this call, if its outcome is unknown. If this call fails too, the outcome stays unknown. */
-	sentBefore?: Date;
-	/** For an endpoint that only some services have: what it is for, such as 'canceling videos', for the error. */
-	feature?: string;
-}
-
-/** A file that is sent without holding it in memory. */
-export interface RequestFile {
-	/** Called for each attempt. */
-	open: () => Promise<NodeStream | Buffer>;
-	bytes: number;
-	mimeType: string;
-}
+	failedResponse,
+	httpOptionsOf,
+	idempotencyKeyOf,
+	parseResponse,
+	type Attempt,
+	type RequestParts,
+	type ServiceRequest,
+} from './serviceRequest';
 
 export interface ClientOptions {
 	/** How long to wait for one response, in milliseconds. */
@@ -75,20 +30,9 @@ export interface ClientOptions {
 	maxRetryWait?: number;
 }
 
-/**
- * The result of one attempt. The user sees `failure` if no other attempt follows. `possiblyExecuted` is set on the last
- * attempt: whether the service may have executed any of them.
- */
-export type Attempt<T> =
-	| { ok: true; value: T }
-	| { ok: false; failed: FailedAttempt; failure: Failure; possiblyExecuted?: boolean };
-
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_IDLE_MS = 60_000;
 const DEFAULT_MAX_RETRY_WAIT_S = 300;
-
-/** Of another call, a 404 can mean an unknown ID, or an endpoint that only some services have. */
-const EVERY_SERVICES_LIST = /^GET \/v1\/(?:templates|videos)$/;
 
 /** The only HTTP client for the service. One client serves one run of a node; a rate limit pauses all of its calls. */
 export class ServiceClient {
@@ -97,6 +41,9 @@ export class ServiceClient {
 	 * their interface does not define it.
 	 */
 	acceptsIdempotencyKeys = false;
+
+	/** The same for the header `Accept-Deduplication-Key: true`. */
+	acceptsDeduplicationKeys = false;
 
 	/** How far the service's clock is ahead of n8n's, in milliseconds, as the last response told; 0 if it did not. */
 	clockAheadMs = 0;
@@ -121,17 +68,10 @@ export class ServiceClient {
 	 * @returns undefined if it has no path below `/v1`
 	 */
 	urlAtService(url: string): string | undefined {
-		if (this.credentialsFor(url)) return url;
+		if (credentialsFor(url, this.credentials)) return url;
 		const { pathname, search } = parseHttpUrl(url) ?? { pathname: '', search: '' };
 		const start = pathname.indexOf('/v1/');
 		return start < 0 ? undefined : pathname.slice(start) + search;
-	}
-
-	/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
-	credentialsFor(url: string): Credentials | undefined {
-		const isOwn =
-			URL.canParse(url) && new URL(url).origin === new URL(this.credentials.baseUrl).origin;
-		return isOwn ? this.credentials : undefined;
 	}
 
 	/**
@@ -144,12 +84,13 @@ export class ServiceClient {
 		const result = await this.withRetries(
 			request.idempotent,
 			async (possiblyExecuted) => {
+				if (possiblyExecuted && 'onSentAgain' in request) request.onSentAgain();
 				const response = await this.send(request);
 				const attempt = response.ok ? parseResponse(request, response.value) : response;
 				if (attempt.ok) return attempt;
 				const isInProgress = possiblyExecuted && attempt.failure.status === 409;
 				// The service is still executing an earlier attempt. Repeat the call, as after a 502, until that one has ended.
-				return 'idempotencyKey' in request && isInProgress
+				return idempotencyKeyOf(request) !== undefined && isInProgress
 					? { ...attempt, failed: { ...attempt.failed, kind: 'status', status: 502 } }
 					: attempt;
 			},
@@ -230,29 +171,12 @@ export class ServiceClient {
 		const url = request.path.startsWith('/')
 			? this.credentials.baseUrl + request.path
 			: request.path;
-		const options: IHttpRequestOptions = {
-			method: request.method,
-			url,
-			qs: request.query,
-			headers: { Accept: 'application/json' },
-			timeout: request.timeout ?? this.options.timeout ?? DEFAULT_TIMEOUT_MS,
-			// Read as text, because error messages quote a body that is not JSON.
-			encoding: 'text',
-		};
-		if (request.body !== undefined) {
-			options.headers = { ...options.headers, 'Content-Type': 'application/json' };
-			options.body = JSON.stringify(request.body);
-		}
-		if (request.file) {
-			const { open, bytes, mimeType } = request.file;
-			const headers = { 'Content-Type': mimeType, 'Content-Length': bytes };
-			options.headers = { ...options.headers, ...headers };
-			options.body = await open();
-		}
-		if ('idempotencyKey' in request) {
-			options.headers = { ...options.headers, 'Idempotency-Key': request.idempotencyKey };
-		}
-		const response = await sendRequest(this.context, options, this.credentialsFor(url));
+		const options = await httpOptionsOf(request, url, this.options.timeout ?? DEFAULT_TIMEOUT_MS);
+		const response = await sendRequest(
+			this.context,
+			options,
+			credentialsFor(url, this.credentials),
+		);
 		if ('code' in response) {
 			return {
 				ok: false,
@@ -260,18 +184,14 @@ export class ServiceClient {
 				failure: failureFromConnection(response, url),
 			};
 		}
-		if (headerOf(response.headers, 'accept-idempotency-key') === 'true') {
-			this.acceptsIdempotencyKeys = true;
-		}
-		const answeredAt = Date.parse(headerOf(response.headers, 'date') ?? '');
-		if (!Number.isNaN(answeredAt)) this.clockAheadMs = answeredAt - Date.now();
+		const header = (name: string) => headerOf(response.headers, name);
+		this.acceptsIdempotencyKeys ||= header('accept-idempotency-key') === 'true';
+		this.acceptsDeduplicationKeys ||= header('accept-deduplication-key') === 'true';
+		const answeredAt = epochOf(header('date'));
+		if (answeredAt !== undefined) this.clockAheadMs = answeredAt - Date.now();
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
-			: failedResponse(
-					response,
-					url,
-					EVERY_SERVICES_LIST.test(`${request.method} ${request.path}`),
-				);
+			: failedResponse(request, response, url);
 	}
 
 	private pauseAll(until: number): void {
@@ -302,42 +222,4 @@ export function oncePerClient<T>(
 		calls.set(client, made);
 		return await made;
 	};
-}
-
-function parseResponse<T>(request: ServiceRequest<T>, { status, body }: HttpResponse): Attempt<T> {
-	const text = asText(body);
-	const parsed = request.schema.safeParse(parseJson(text));
-	if (parsed.success) return { ok: true, value: parsed.data };
-	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
-	return {
-		ok: false,
-		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a 502,
-		// because a job may exist whose ID only a readable response contains.
-		failed: { kind: 'status', status: 'idempotencyKey' in request ? 502 : status },
-		failure: unreadableFailure(
-			`${request.method} ${withoutSecrets(request.path)}`,
-			{ status, body: text },
-			invalid,
-		),
-	};
-}
-
-function failedResponse<T>(
-	response: HttpResponse,
-	url: string,
-	isEveryServices: boolean,
-): Attempt<T> {
-	const { status, headers, body } = response;
-	return {
-		ok: false,
-		failed: failedAttempt(response),
-		failure:
-			status >= 300 && status < 400
-				? redirectFailure(headerOf(headers, 'location'), url)
-				: failureFromResponse({ status, headers, body: asText(body), isEveryServices }),
-	};
-}
-
-function asText(body: unknown): string {
-	return typeof body === 'string' ? body : '';
 }

@@ -1,4 +1,4 @@
-import { oncePerClient, type RequestFile, type ServiceClient } from './client';
+import { oncePerClient, type ServiceClient } from './client';
 import {
 	assetSchema,
 	collectionListSchema,
@@ -6,6 +6,7 @@ import {
 	type Asset,
 	type Collection,
 } from './schemas';
+import type { RequestFile } from './serviceRequest';
 
 /** The body of `PUT /v1/collections/{id}`. Undefined fields are not sent. */
 export interface CollectionChanges {

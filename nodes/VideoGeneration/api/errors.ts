@@ -1,6 +1,7 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { shorten } from '../messages';
 import { headerOf } from './sendRequest';
 import { withoutSecrets, parseJson } from './parse';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
@@ -152,7 +153,7 @@ function bodyExcerpt(body: string): string | undefined {
 		.replace(/\s+/g, ' ')
 		.trim();
 	if (text === '') return 'The response was empty.';
-	return `The response does not look like one of this service: "${text.slice(0, 160)}${text.length > 160 ? '…' : ''}"`;
+	return `The response does not look like one of this service: "${shorten(text, 160)}"`;
 }
 
 const UNKNOWN_AUTHORITY =

@@ -1,7 +1,8 @@
 import { z } from 'zod/v3';
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
-import type { Attempt, ServiceClient } from './client';
+import type { ServiceClient } from './client';
+import { credentialsFor } from './credentials';
 import {
 	EXPIRED_FILE,
 	failureFromConnection,
@@ -16,6 +17,7 @@ import {
 	type HttpResponse,
 	type NodeStream,
 } from './sendRequest';
+import type { Attempt } from './serviceRequest';
 import { parseHttpUrl, withoutSecrets } from './parse';
 import { pluralize } from '../messages';
 import { isCanceled, sleepUntil } from './concurrency';
@@ -72,7 +74,7 @@ async function followRedirects(
 				timeout: client.idleTimeoutMs,
 				headers: { 'Accept-Encoding': 'identity' },
 			},
-			client.credentialsFor(url),
+			credentialsFor(url, client.credentials),
 		);
 		if ('code' in response) {
 			return {

@@ -77,6 +77,19 @@ export async function findVideoById(
 }
 
 /**
+ * If a video failed and the service gives no reason, adds that of its callback. The callback's secret URL proves that it is
+ * from the service.
+ * @param reported the video in the callback; undefined if none was received
+ */
+export const withReportedReason = (
+	{ video, status }: FinishedVideo,
+	reported: Pick<Video, 'error'> | undefined,
+): FinishedVideo => {
+	const error = status === 'failed' && !video.error && reported?.error;
+	return { video: error ? { ...video, error } : video, status };
+};
+
+/**
  * Adds the reason why a video failed. The list does not contain it, so this reads the video at its own URL.
  * @param statusUrl of the video's job, if known
  * @returns the video unchanged if the service does not give a reason
@@ -115,7 +128,8 @@ export async function readFinishedVideo(
 		},
 	);
 	const status = own?.id === id ? statusOf(own) : undefined;
-	if (own && status && status !== 'unfinished') return { video: own, status };
+	if (own && status && status !== 'unfinished')
+		return withReportedReason({ video: own, status }, reported);
 	// The videos of the list may have no status, but the list can be filtered by it.
 	for (const one of status ? [] : finishedStatuses) {
 		const filters = {
@@ -127,9 +141,7 @@ export async function readFinishedVideo(
 		const options = { maxPages: MAX_CALLBACK_PAGES };
 		const { videos } = await findVideosInList(client, [id], filters, options);
 		const [video] = videos;
-		// The list does not say why a video failed. The token proves that the callback is from the service.
-		if (video)
-			return { video: { ...video, error: video.error ?? reported.error ?? null }, status: one };
+		if (video) return withReportedReason({ video, status: one }, reported);
 	}
 	throw new ServiceError(client.context.getNode(), {
 		message: `The service does not have video ${id} as finished`,

@@ -9,6 +9,8 @@ export interface VideoFilters {
 	template_id?: string;
 	from_date?: string;
 	to_date?: string;
+	/** Only for a service that keeps keys (`keyedVideos.ts`). */
+	deduplication_key?: string[];
 }
 
 /** One page of the list. `total`: of all pages, if the service tells it. */

@@ -1,3 +1,5 @@
+export type JsonObject = Record<string, unknown>;
+
 /** The parsed text, or undefined when it is not JSON (a JSON null stays null). */
 export function parseJson(text: string): unknown {
 	try {
@@ -13,6 +15,12 @@ export function parseJson(text: string): unknown {
  */
 export function parseHttpUrl(text: string): URL | undefined {
 	return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+}
+
+/** When a time of the service was, epoch ms; undefined if it gives none. */
+export function epochOf(timestamp: string | null | undefined): number | undefined {
+	const epoch = Date.parse(timestamp ?? '');
+	return Number.isNaN(epoch) ? undefined : epoch;
 }
 
 /** A URL for messages and logs: without the user name, the password, the query and the fragment. They may be secret. */

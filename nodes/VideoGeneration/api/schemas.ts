@@ -76,7 +76,6 @@ function isFieldValid(value: unknown, type: unknown): boolean {
 	return type === text ? typeof value === 'string' : type === number && typeof value === 'number';
 }
 
-/** The links of an error. */
 export const linksSchema = z.object({ docs: text, support: text }).catchall(extra);
 
 /** The object under `error` of an error response. */
@@ -101,6 +100,10 @@ export const videoJobSchema = z
 		estimated_completion: text,
 		status_url: text,
 		credits_charged: number,
+		deduplication_key: text,
+		/** Whether it existed before, for the deduplication key. */
+		deduplicated: flag,
+		warnings: lenient(z.array(z.string())),
 	})
 	.catchall(extra);
 export type VideoJob = z.infer<typeof videoJobSchema>;
@@ -130,6 +133,7 @@ const videoObject = z
 		width: number,
 		height: number,
 		size_bytes: number,
+		deduplication_key: text,
 		error: lenient(videoErrorSchema),
 	})
 	.catchall(extra);
@@ -189,7 +193,6 @@ const templateFieldSchema = templateFieldObject.transform((field) =>
 );
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
-/** A template. */
 export const templateSchema = z
 	.object({
 		id: idSchema,
@@ -256,7 +259,6 @@ export const variantListSchema = z
 	.object({ variants: readableEntries(variantSchema) })
 	.catchall(extra);
 
-/** A collection. */
 export const collectionSchema = z
 	.object({ id: idSchema, name: text, asset_type: text, asset_count: number })
 	.catchall(extra);

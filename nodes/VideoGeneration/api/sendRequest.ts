@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { credentialType, type Credentials } from './readCredentials';
+import { credentialType, type Credentials } from './credentials';
 import { cancelSignal } from './concurrency';
 import { NOT_SENT, type FailedAttempt } from './retry';
 

@@ -1,7 +1,6 @@
 import type { ServiceClient } from './client';
 import { variantListSchema, variantSchema, variantSettingsSchema, type Variant } from './schemas';
 
-/** Identifies a variant. */
 export interface VariantIds {
 	templateId: string;
 	variantId: string;

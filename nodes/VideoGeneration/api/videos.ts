@@ -2,6 +2,7 @@ import { z } from 'zod/v3';
 
 import type { ServiceClient } from './client';
 import { ServiceError, unclearFailure, type Failure } from './errors';
+import type { JsonObject } from './parse';
 import {
 	videoJobSchema,
 	videoSchema,
@@ -11,18 +12,13 @@ import {
 	type Preview,
 } from './schemas';
 
-/** The body of `POST /v1/videos`. Undefined fields are not sent. */
+/** The body of `POST /v1/videos`. `generation/request/requestFields.ts` has what is in `context` and `options`. */
 export interface VideoRequest {
 	template_id: string;
-	context?: {
-		prompt?: string;
-		brand_assets?: unknown;
-		system_prompt?: string;
-		brand_id?: string;
-		custom_data?: unknown;
-	};
+	context?: JsonObject;
 	webhook_url?: string;
-	options?: { resolution?: string; watermark?: boolean };
+	deduplication_key?: string;
+	options?: JsonObject;
 }
 
 export const finishedStatuses = ['completed', 'failed'] as const;
@@ -42,36 +38,46 @@ export function statusOf({ status }: Video): FinishedStatus | 'unfinished' | und
 
 const LOOK_FOR_JOB =
 	"A job may exist: look for it with Video > Get Many and 'Created After' before you run this item again.";
+const RUN_AGAIN =
+	"A job may exist. Run this item again with the same 'Deduplication Key': it is not paid for twice, and with 'Output Its Video' the item goes on with that video.";
+const recoveryHintOf = (body: VideoRequest): string =>
+	body.deduplication_key === undefined ? LOOK_FOR_JOB : RUN_AGAIN;
 
 /**
- * `POST /v1/videos`: creates one job, which is charged. Without an idempotency key it is sent again only if the service
- * certainly did not execute it.
- * @param idempotency with the key, the service executes this call once, however often it is sent with the same body.
- * `sentBefore`: when an earlier try sent it, with an unclear outcome
+ * `POST /v1/videos`: creates one job, which is charged, or answers with the job that has its deduplication key. Without
+ * either key it is sent again only if the service certainly did not execute it.
+ * @param repeatable if the service executes this call once, however often it is sent with the same body: because of an
+ * idempotency key, or of the body's deduplication key. `sentBefore`: when an earlier try sent it, with an unclear outcome
+ * @returns `wasRepeated`: whether an earlier attempt may have created the job
  * @throws ServiceError, of type `unclear` when a job may exist
  */
 export async function createVideo(
 	client: ServiceClient,
 	body: VideoRequest,
 	itemIndex: number,
-	idempotency?: { idempotencyKey: string; sentBefore?: Date },
-): Promise<VideoJob> {
-	return await client.request({
+	repeatable?: { idempotencyKey?: string; sentBefore?: Date },
+): Promise<{ job: VideoJob; wasRepeated: boolean }> {
+	let wasRepeated = false;
+	const onSentAgain = () => {
+		wasRepeated = true;
+	};
+	const job = await client.request({
 		method: 'POST',
 		path: '/v1/videos',
 		body,
 		schema: videoJobSchema,
-		recoveryHint: LOOK_FOR_JOB,
-		...(idempotency ? { idempotent: true, ...idempotency } : { idempotent: false }),
+		recoveryHint: recoveryHintOf(body),
+		...(repeatable ? { idempotent: true, ...repeatable, onSentAgain } : { idempotent: false }),
 		itemIndex,
 	});
+	return { job, wasRepeated };
 }
 
 /** For a `POST /v1/videos` that an earlier try sent, with an unclear outcome, in an execution that is stopped. */
-export const notSentAgain = (sentAt: Date): Failure =>
+export const notSentAgain = (sentAt: Date, body: VideoRequest): Failure =>
 	unclearFailure({ message: 'The execution was stopped', retryable: false }, sentAt, {
 		idempotent: false,
-		recoveryHint: LOOK_FOR_JOB,
+		recoveryHint: recoveryHintOf(body),
 	});
 
 /**

@@ -4,7 +4,8 @@ import {
 	NodeOperationError,
 } from 'n8n-workflow';
 
-import { createClient } from '../api/client';
+import { createClient, type ServiceClient } from '../api/client';
+import { epochOf } from '../api/parse';
 import type { Template, Variant, Collection, Video } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { listVariants } from '../api/variants';
@@ -31,20 +32,23 @@ function matching(search: string, entries: Entries): Entries {
 const withFacts = (name: string, facts: Array<string | null | undefined>): string =>
 	[name, facts.filter(Boolean).join(' · ')].filter(Boolean).join(' – ');
 
-/** Lists the templates that match the user's search. */
-export async function searchTemplates(
-	this: ILoadOptionsFunctions,
-	filter = '',
-): Promise<INodeListSearchResult> {
-	const templates = await listTemplates(await createClient(this));
-	const entries = templates.map((template) => ({
+/** A list that is read as a whole, with the entries that match the user's search. */
+const wholeList = (
+	read: (context: ILoadOptionsFunctions, client: ServiceClient) => Promise<Entries>,
+) =>
+	async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
+		return { results: matching(filter, await read(this, await createClient(this))) };
+	};
+
+/** The templates. */
+export const searchTemplates = wholeList(async (_, client) =>
+	(await listTemplates(client)).map((template) => ({
 		name: templateLabel(template),
 		value: template.id,
 		description: template.description ?? undefined,
 		url: template.example_video_url ?? undefined,
-	}));
-	return { results: matching(filter, entries) };
-}
+	})),
+);
 
 /** In whole seconds; undefined if the service gives no length. */
 function formatDuration({ min, max }: NonNullable<Template['duration_range']>): string | undefined {
@@ -78,21 +82,17 @@ function templateLabel(template: Template): string {
 	return withFacts(template.name ?? template.id, facts);
 }
 
-/** Lists the variants of the chosen template that match the user's search. */
-export async function searchVariants(
-	this: ILoadOptionsFunctions,
-	filter = '',
-): Promise<INodeListSearchResult> {
-	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
+/** The variants of the chosen template. */
+export const searchVariants = wholeList(async (context, client) => {
+	const chosen = context.getCurrentNodeParameter('templateId', { extractValue: true });
 	if (typeof chosen !== 'string' || chosen.trim() === '') {
-		throw new NodeOperationError(this.getNode(), "Choose a 'Template' first", {
+		throw new NodeOperationError(context.getNode(), "Choose a 'Template' first", {
 			description: 'The list shows the variants of that template.',
 		});
 	}
-	const variants = await listVariants(await createClient(this), chosen.trim());
-	const entries = variants.map((variant) => ({ name: variantLabel(variant), value: variant.id }));
-	return { results: matching(filter, entries) };
-}
+	const variants = await listVariants(client, chosen.trim());
+	return variants.map((variant) => ({ name: variantLabel(variant), value: variant.id }));
+});
 
 /** The name, then whether the variant is active and how many videos it generates. */
 function variantLabel({ id, name, is_active: isActive, payload }: Variant): string {
@@ -104,30 +104,21 @@ function variantLabel({ id, name, is_active: isActive, payload }: Variant): stri
 	return withFacts(name ?? id, facts);
 }
 
-/** Lists the resolutions of the chosen template, or of all templates if none is chosen. */
-export async function searchResolutions(
-	this: ILoadOptionsFunctions,
-	filter = '',
-): Promise<INodeListSearchResult> {
-	const chosen = this.getCurrentNodeParameter('templateId', { extractValue: true });
-	const templates = await listTemplates(await createClient(this));
+/** The resolutions of the chosen template, or of all templates if none is chosen. */
+export const searchResolutions = wholeList(async (context, client) => {
+	const chosen = context.getCurrentNodeParameter('templateId', { extractValue: true });
+	const templates = await listTemplates(client);
 	const template = templates.find(({ id }) => id === chosen);
 	const resolutions = new Set(
 		(template ? [template] : templates).flatMap((one) => one.supported_resolutions ?? []),
 	);
-	const entries = [...resolutions].map((resolution) => ({ name: resolution, value: resolution }));
-	return { results: matching(filter, entries) };
-}
+	return [...resolutions].map((resolution) => ({ name: resolution, value: resolution }));
+});
 
-/** Lists the collections that match the user's search. */
-export async function searchCollections(
-	this: ILoadOptionsFunctions,
-	filter = '',
-): Promise<INodeListSearchResult> {
-	const collections = await listCollections(await createClient(this));
-	const entries = collections.map((one) => ({ name: collectionLabel(one), value: one.id }));
-	return { results: matching(filter, entries) };
-}
+/** The collections. */
+export const searchCollections = wholeList(async (_, client) =>
+	(await listCollections(client)).map((one) => ({ name: collectionLabel(one), value: one.id })),
+);
 
 /** The name, then what the collection takes and how many files it has. */
 function collectionLabel({ id, name, asset_type: type, asset_count: count }: Collection): string {
@@ -179,10 +170,7 @@ export async function searchVideos(
 	}
 }
 
-function timeOf({ created_at: created }: Video): number {
-	const time = Date.parse(created ?? '');
-	return Number.isNaN(time) ? 0 : time;
-}
+const timeOf = ({ created_at: created }: Video): number => epochOf(created) ?? 0;
 
 /** Whether a page begins with its oldest video. */
 function isOldestFirst(videos: Video[]): boolean {

@@ -8,8 +8,8 @@ import type {
 import { createClient } from '../api/client';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { labelOf, optionLabelOf } from '../generation/templateFieldTypes';
-import { formFields, listKeys } from '../generation/templateFieldValues';
+import { labelOf, optionLabelOf } from '../generation/templateFields/fieldTypes';
+import { formFields, listKeys } from '../generation/templateFields/fieldValues';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {

@@ -1,11 +1,12 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { warningsField, writtenFields } from '../items/addedFields';
+import { writtenFields } from '../items/jobItem';
+import { warningsField } from '../items/warnings';
 import { errorItem } from '../items/errorItem';
 import { hint } from '../messages';
 import type { GenerationRun } from './generationRun';
-import { creditsOf, formatCost, hintWarnings } from './hints';
-import type { PlannedItem } from './prepareRequests';
+import { creditsOf, formatCost, hintExisting, hintManual, hintWarnings } from './hints';
+import type { PlannedItem } from './planRun';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
 export function dryRun(
@@ -13,16 +14,19 @@ export function dryRun(
 	planned: PlannedItem[],
 ): INodeExecutionData[] {
 	const credits: Array<number | null | undefined> = [];
+	let existing = 0;
 	const items = planned.flatMap((item): INodeExecutionData[] => {
 		const { itemIndex } = item;
 		if ('error' in item) return [errorItem(item.error, itemIndex)];
 		if (!('plan' in item)) return [];
-		const { input, requests } = item.plan;
-		return requests.map((request) => {
-			credits.push(creditsOf(item));
+		const { input, videos } = item.plan;
+		return videos.map(({ request, isKeyUsed }) => {
+			if (isKeyUsed) existing += 1;
+			else credits.push(creditsOf(item));
 			const json = {
 				dry_run: true,
-				credits: creditsOf(item) ?? null,
+				credits: isKeyUsed ? 0 : (creditsOf(item) ?? null),
+				...(isKeyUsed && { deduplicated: true }),
 				request: { ...request },
 				metadata: { ...input.metadata },
 				...writtenFields(written[itemIndex]?.answer),
@@ -32,6 +36,8 @@ export function dryRun(
 		});
 	});
 	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
+	hintExisting(context, existing);
 	hintWarnings(context, planned, warnings);
+	hintManual(context, planned);
 	return items;
 }

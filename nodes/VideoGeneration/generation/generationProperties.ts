@@ -1,10 +1,9 @@
 import type { ExpressionString, IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 import { templateFieldsHint } from '../builderHint';
-import { templateLocator, variantLocator } from '../parameters/sharedProperties';
-import { REMEMBERED_ENTRIES } from '../deduplication/processedDataStore';
-import { formatNumber } from '../messages';
-import { brandValues } from './brand';
+import { collection, templateLocator, variantLocator } from '../parameters/sharedProperties';
+import { brandValues } from './request/brand';
+import { metadataProperty } from './request/metadata';
 
 /**
  * The node's inputs: with 'Write With Model', also one for a chat model. n8n keeps the value of the toggle when the user
@@ -23,7 +22,7 @@ export const contentProperties: INodeProperties[] = [
 		required: true,
 		builderHint: {
 			propertyHint:
-				'Template > Get Many lists the IDs. The service in the repository of this node has social-post, footage, product-showcase, personalised-ad (with s), explainer, quote and countdown.',
+				'Template > Get Many lists the IDs. The service in the repository of this node has social-post, footage, product-showcase, personalised-ad (with s), explainer, quote, countdown and captioned-clip (needs a clip, no prompt).',
 		},
 	},
 	{
@@ -94,192 +93,84 @@ export const contentProperties: INodeProperties[] = [
 		description: 'What the model should write, and how',
 		displayOptions: { show: { writeWithModel: [true] }, hide: notForTools },
 	},
-	{
-		displayName: 'Additional Fields',
-		name: 'additionalFields',
-		type: 'collection',
-		placeholder: 'Add Field',
-		default: {},
-		options: [
-			{
-				displayName: 'Brand',
-				name: 'brand',
-				type: 'fixedCollection',
-				placeholder: 'Add Brand',
-				default: {},
-				description:
-					"The brand of the video. 'Brand Assets' accepts the same values as JSON and overrides these.",
-				options: [brandValues],
-			},
-			{
-				displayName: 'Brand Assets',
-				name: 'brandAssets',
-				type: 'json',
-				default: '{}',
-				placeholder: 'e.g. {"name": "Velo & Co.", "colors": {"primary": "#e11d48"}}',
-				description:
-					'Name, tagline, URL, colors, logo and font of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
-			},
-			{
-				displayName: 'Brand ID',
-				name: 'brandId',
-				type: 'string',
-				default: '',
-				placeholder: 'e.g. brand_velo',
-				description: 'The ID of a brand that is stored in the service. Some templates require it.',
-			},
-			{
-				displayName: 'Custom Data',
-				name: 'customData',
-				type: 'json',
-				default: '{}',
-				placeholder: 'e.g. {"name": "Maya", "offer": "-25%"}',
-				description:
-					'Values for the fields of the template, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
-			},
-			{
-				displayName: 'Resolution',
-				name: 'resolution',
-				type: 'resourceLocator',
-				default: { mode: 'list', value: '' },
-				description:
-					"Size of the video, such as 1080p. Without it, the service's default is used. The shape is a field of the template.",
-				modes: [
-					{
-						displayName: 'From List',
-						name: 'list',
-						type: 'list',
-						placeholder: 'Select a resolution…',
-						typeOptions: { searchListMethod: 'searchResolutions', searchable: true },
-					},
-					{ displayName: 'By Value', name: 'id', type: 'string', placeholder: 'e.g. 1080p' },
-				],
-			},
-			{
-				displayName: 'System Prompt',
-				name: 'systemPrompt',
-				type: 'string',
-				typeOptions: { rows: 3 },
-				default: '',
-				placeholder: 'e.g. Speak to beginners, in short sentences',
-				description: "Instructions for style and tone. Put the topic in 'Prompt'.",
-			},
-			{
-				...variantLocator,
-				description:
-					'A preset of the template. It provides the system prompt, caption prompt and settings that you leave empty here, and it may ask for several videos per item.',
-			},
-			{
-				displayName: 'Watermark',
-				name: 'watermark',
-				type: 'boolean',
-				default: false,
-				description: 'Whether the video has a watermark',
-			},
-		],
-	},
+	collection('Additional Fields', 'additionalFields', 'Add Field', [
+		{
+			displayName: 'Brand',
+			name: 'brand',
+			type: 'fixedCollection',
+			placeholder: 'Add Brand',
+			default: {},
+			description:
+				"The brand of the video. 'Brand Assets' accepts the same values as JSON and overrides these.",
+			options: [brandValues],
+		},
+		{
+			displayName: 'Brand Assets',
+			name: 'brandAssets',
+			type: 'json',
+			default: '{}',
+			placeholder: 'e.g. {"name": "Velo & Co.", "colors": {"primary": "#e11d48"}}',
+			description:
+				'Name, tagline, URL, colors, logo and font of the brand, as a JSON object such as {"name": "Velo", "colors": {"primary": "#e11d48"}}',
+		},
+		{
+			displayName: 'Brand ID',
+			name: 'brandId',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. brand_velo',
+			description: 'The ID of a brand that is stored in the service. Some templates require it.',
+		},
+		{
+			displayName: 'Custom Data',
+			name: 'customData',
+			type: 'json',
+			default: '{}',
+			placeholder: 'e.g. {"name": "Maya", "offer": "-25%"}',
+			description:
+				'Values for the fields of the template, as a JSON object such as {"name": "Maya", "offer": "-25%"}. Some templates require them.',
+		},
+		{
+			displayName: 'Resolution',
+			name: 'resolution',
+			type: 'resourceLocator',
+			default: { mode: 'list', value: '' },
+			description:
+				"Size of the video, such as 1080p. Without it, the service's default is used. The shape is a field of the template.",
+			modes: [
+				{
+					displayName: 'From List',
+					name: 'list',
+					type: 'list',
+					placeholder: 'Select a resolution…',
+					typeOptions: { searchListMethod: 'searchResolutions', searchable: true },
+				},
+				{ displayName: 'By Value', name: 'id', type: 'string', placeholder: 'e.g. 1080p' },
+			],
+		},
+		{
+			displayName: 'System Prompt',
+			name: 'systemPrompt',
+			type: 'string',
+			typeOptions: { rows: 3 },
+			default: '',
+			placeholder: 'e.g. Speak to beginners, in short sentences',
+			description: "Instructions for style and tone. Put the topic in 'Prompt'.",
+		},
+		{
+			...variantLocator,
+			description:
+				'A preset of the template. It provides the system prompt, caption prompt and settings that you leave empty here, and it may ask for several videos per item.',
+		},
+		{
+			displayName: 'Watermark',
+			name: 'watermark',
+			type: 'boolean',
+			default: false,
+			description: 'Whether the video has a watermark',
+		},
+	]),
 ];
 
 /** The same, with the metadata that the finished video returns. */
-export const requestProperties: INodeProperties[] = [
-	...contentProperties,
-	{
-		displayName: 'Metadata',
-		name: 'metadata',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true },
-		placeholder: 'Add Value',
-		default: {},
-		description:
-			'Values to get back with the finished video, such as the number of its row. The service cannot read them.',
-		options: [
-			{
-				displayName: 'Values',
-				name: 'values',
-				values: [
-					{
-						displayName: 'Key',
-						name: 'key',
-						type: 'string',
-						default: '',
-						placeholder: 'e.g. rowNumber',
-						description: 'The name under which the value is returned',
-					},
-					{
-						displayName: 'Value',
-						name: 'value',
-						type: 'string',
-						default: '',
-						placeholder: 'e.g. {{ $json.row_number }}',
-						description: 'Text, or an expression that returns any value, even an object',
-					},
-				],
-			},
-		],
-	},
-];
-
-/** Options of both operations that generate. */
-export const submitOptionProperties: INodeProperties[] = [
-	{
-		displayName: 'Check Template',
-		name: 'checkTemplate',
-		type: 'boolean',
-		noDataExpression: true,
-		default: true,
-		description:
-			'Whether to check, before anything is charged, that the template exists and that every item has what it requires. This takes one request per run.',
-	},
-	{
-		displayName: 'Concurrent Requests',
-		name: 'concurrency',
-		type: 'number',
-		noDataExpression: true,
-		typeOptions: { minValue: 1, maxValue: 50 },
-		default: 5,
-		description: 'How many items are submitted, or written by the model, at the same time',
-	},
-	{
-		displayName: 'Deduplication Key',
-		name: 'deduplicationKey',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. {{ $json.row_number }}',
-		description: `Skips an item if an earlier execution has generated a video for its key, or if an earlier item has the same key. Skipped items are not in the output. Manual executions ignore the key. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} keys. Before you choose the operation 'Clear Deduplication Keys', duplicate the node or note its fields: n8n empties them.`,
-	},
-	{
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'boolean',
-		default: false,
-		description:
-			"Whether to only show the requests, without callback URLs, and what they would cost ('credits'). There is one item per video. Nothing is generated, callback URLs are not checked, and no deduplication key is recorded. With Write With Model, the model is asked. An expression is read from the first item.",
-	},
-	{
-		displayName: 'Max Credits',
-		name: 'maxCredits',
-		type: 'number',
-		typeOptions: { minValue: 0 },
-		default: 0,
-		description:
-			'The most that all items of one run may cost together. If they would cost more, nothing is generated. 0 means no limit. An expression is read from the first item. In a loop, each iteration is a separate run.',
-	},
-	{
-		displayName: 'Max Rate Limit Wait (Seconds)',
-		name: 'maxRetryWait',
-		type: 'number',
-		noDataExpression: true,
-		typeOptions: { minValue: 0 },
-		default: 300,
-		description: 'How long a run may pause in total when the service asks it to slow down',
-	},
-	{
-		displayName: 'Request Timeout (Seconds)',
-		name: 'timeout',
-		type: 'number',
-		noDataExpression: true,
-		typeOptions: { minValue: 1 },
-		default: 30,
-		description: 'How long to wait for the response to one request',
-	},
-];
+export const requestProperties: INodeProperties[] = [...contentProperties, metadataProperty];

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
 import { sumOf } from './budget';
-import type { PlannedItem } from './prepareRequests';
+import type { PlannedItem } from './planRun';
 import type { SubmittedVideo } from './jobLedger';
 import type { GenerationRun } from './generationRun';
 
@@ -31,25 +31,39 @@ export function hintSubmitted(
 	whereTo = '',
 ): void {
 	const items = pluralize(planned.length, 'item');
-	const credits = submitted.flatMap((video) =>
-		'job' in video ? [video.job.credits_charged ?? creditsOf(planned[video.itemIndex])] : [],
-	);
+	const jobs = submitted.filter((video) => 'job' in video);
+	const credits = jobs
+		.filter(({ job }) => !job.deduplicated)
+		.map(({ job, itemIndex }) => job.credits_charged ?? creditsOf(planned[itemIndex]));
 	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
 	const failed = itemsOf(submitted.filter((video) => 'errorItem' in video));
 	if (failed > 0) {
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
 	}
 	hintWarnings(context, planned, warnings);
-	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
-	if (hasKey && context.getMode() === 'manual') {
-		hint(context, "A manual execution ignores the 'Deduplication Key'.");
-	}
+	hintManual(context, planned);
+	hintExisting(context, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(
 		context,
-		`Skipped ${skipped} of ${items}: an earlier execution has generated a video for its 'Deduplication Key', or an earlier item has the same key.`,
+		`Skipped ${skipped} of ${items}: a video exists for its 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
 	);
+}
+
+/** Shows that a manual execution does not use the deduplication keys. */
+export function hintManual(context: IExecuteFunctions, planned: PlannedItem[]): void {
+	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
+	if (hasKey && context.getMode() === 'manual') {
+		hint(context, "A manual execution ignores the 'Deduplication Key'.");
+	}
+}
+
+/** @param count of the videos that existed before, for their deduplication keys */
+export function hintExisting(context: IExecuteFunctions, count: number): void {
+	if (count === 0) return;
+	const what = count === 1 ? '1 video exists' : `${count} videos exist`;
+	hint(context, `${what} already for the 'Deduplication Key', and nothing is paid again.`);
 }
 
 const itemsOf = (videos: SubmittedVideo[]): number =>

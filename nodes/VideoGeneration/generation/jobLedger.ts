@@ -32,9 +32,12 @@ export const submittedVideoSchema = z.union([
 ]);
 export type SubmittedVideo = z.infer<typeof submittedVideoSchema>;
 
-/** A call with an idempotency key, recorded before it is sent. It may be sent again until it has an outcome. */
+/**
+ * A call with an idempotency key or a deduplication key, recorded before it is sent. It may be sent again until it has an
+ * outcome.
+ */
 const pendingSchema = z.object({
-	idempotencyKey: z.string(),
+	idempotencyKey: z.string().optional(),
 	/** When it was first sent, epoch ms. */
 	sentAt: z.number(),
 	/**
@@ -58,7 +61,6 @@ const itemSchema = z.object({
 	/** How many videos the item asks for. */
 	videoCount: z.number(),
 	metadata: z.record(z.unknown()),
-	deduplicationKey: z.string().default(''),
 	/** By the video's index within the item. */
 	calls: z.record(entrySchema),
 });
@@ -91,7 +93,6 @@ export class JobLedger {
 				executionId,
 				hasEarlierExecution: Object.keys(state.items).length > 0,
 			});
-			// The item stays, because its deduplication key is recorded.
 			for (const item of Object.values(state.items)) item.calls = withoutUnclear(item.calls);
 		}
 		this.hasEarlierExecution = state.hasEarlierExecution;
@@ -100,11 +101,6 @@ export class JobLedger {
 
 	entry(itemIndex: number, videoIndex: number): LedgerEntry | undefined {
 		return this.items[itemIndex]?.calls[videoIndex];
-	}
-
-	/** Whether any video of the item is paid for, or may be paid for. */
-	has(itemIndex: number): boolean {
-		return itemIndex in this.items;
 	}
 
 	get(itemIndex: number): LedgerItem | undefined {
@@ -133,21 +129,11 @@ export class JobLedger {
 		else Reflect.deleteProperty(this.items, itemIndex);
 	}
 
-	/** The indexes of the items whose jobs all pass the test, by their IDs. */
-	itemsWithOnly(passes: (jobId: string) => boolean): number[] {
-		return Object.entries(this.items)
-			.filter(([, { calls, videoCount }]) => {
-				const made = Object.values(calls).filter((entry) => 'job' in entry);
-				return made.length === videoCount && made.every(({ job }) => passes(job.id));
-			})
-			.map(([itemIndex]) => Number(itemIndex));
-	}
-
-	/** The IDs of all jobs of this run, including those of an earlier try. */
+	/** The IDs of all jobs that this run has paid for, including those of an earlier try. */
 	jobIds(): string[] {
 		return Object.values(this.items)
 			.flatMap(({ calls }) => Object.values(calls))
-			.flatMap((entry) => ('job' in entry ? [entry.job.id] : []));
+			.flatMap((entry) => ('job' in entry && !entry.job.deduplicated ? [entry.job.id] : []));
 	}
 }
 

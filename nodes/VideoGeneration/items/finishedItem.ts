@@ -20,10 +20,11 @@ import {
 import { fieldError, readOutputField, readToggle } from '../parameters/readFields';
 import { errorObject, fileError, goneError, thumbnailError } from './errorItem';
 import { isSimplified, simplifiedVideo } from './simplify';
-import { warningsField, warningsOf, writtenFields } from './addedFields';
+import { writtenFields } from './jobItem';
+import { warningsOf } from './warnings';
 
 /** A video, and what its item has besides the service's fields. */
-interface ItemContent {
+export interface ItemContent {
 	video: Video;
 	/** As given when the video was generated. */
 	metadata: Record<string, unknown>;
@@ -111,29 +112,6 @@ export async function finishedItem(
 	return { json: kept, ...(binary && { binary }), pairedItem };
 }
 
-/** The item of a video that did not finish in time. It may finish later, so its message ends with how to read it. */
-export function timedOutItem(
-	content: ItemContent & { itemIndex: number },
-	message: string,
-	{ toErrorOutput, simplify }: OutputOptions,
-): INodeExecutionData {
-	const { id } = content.video;
-	const description = `It is paid for. Read it with Video > Get and the ID ${id}.`;
-	const video = {
-		...finishedVideoJson(content, 'timed_out', simplify),
-		message: `${message} ${description}`,
-	};
-	const error = {
-		message,
-		description,
-		type: 'timed_out',
-		retryable: false,
-		video_id: id,
-		video,
-	};
-	return { json: toErrorOutput ? { error } : video, pairedItem: { item: content.itemIndex } };
-}
-
 /** n8n moves a failed video to the error output only if `error` is its only field. */
 function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
 	const { title, detail } = wordsOf(error ?? {});
@@ -168,7 +146,7 @@ export function finishedVideoJson(
 		...Object.fromEntries(known),
 		status,
 		metadata: { ...metadata },
-		...warningsField([...warnings, ...(warningsOf(video).warnings ?? [])]),
+		...warningsOf(video, warnings),
 		...(video.error && { error: { ...video.error } }),
 		...writtenFields(written),
 		...(isCaughtUp && { caught_up: true }),

@@ -39,6 +39,8 @@ const videoFields = [
 	'duration_seconds',
 	'completed_at',
 	'credits_charged',
+	'deduplication_key',
+	'deduplicated',
 	'metadata',
 	'written_fields',
 	'warnings',

@@ -1,10 +1,10 @@
 import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseJson } from '../api/parse';
+import { parseJson, type JsonObject } from '../api/parse';
 import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
-import { hasExpression } from './rawValues';
+import { hasExpression } from './expressions';
 
 /** A field of one item, for error messages. */
 export interface Field {
@@ -12,7 +12,6 @@ export interface Field {
 	itemIndex: number;
 }
 
-const plainSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
 	z.number().finite(),
@@ -56,7 +55,7 @@ export function fieldError(
  */
 export function readText(context: IExecuteFunctions, name: string, field: Field): string {
 	const value = context.getNodeParameter(name, field.itemIndex, '', { extractValue: true });
-	return readGiven(context, givenText, field, value)?.trim() ?? '';
+	return fieldReaders(context, field.itemIndex).text(field.label, value)?.trim() ?? '';
 }
 
 /**
@@ -71,7 +70,7 @@ export function readToggle(
 ): boolean {
 	const parsed = booleanSchema.safeParse(context.getNodeParameter(name, field.itemIndex, fallback));
 	if (parsed.success) return parsed.data;
-	throw fieldError(context, field, givenToggle.problem, givenToggle.howTo);
+	throw fieldError(context, field, toggleType.problem, toggleType.howTo);
 }
 
 /**
@@ -162,8 +161,7 @@ export const readCollection = (
 	context: IExecuteFunctions,
 	name: string,
 	itemIndex: number,
-): Record<string, unknown> =>
-	z.record(z.unknown()).parse(context.getNodeParameter(name, itemIndex, {}));
+): JsonObject => z.record(z.unknown()).parse(context.getNodeParameter(name, itemIndex, {}));
 
 /** A type of field, with what to do about a value that is of another one. */
 interface FieldType<T> {
@@ -172,18 +170,18 @@ interface FieldType<T> {
 	howTo: string;
 }
 /** It may be empty. */
-export const givenText: FieldType<string> = {
-	schema: plainSchema,
+const textType: FieldType<string> = {
+	schema: z.union([z.string(), z.number(), z.boolean()]).transform(String),
 	problem: 'is not text',
 	howTo: 'Enter text, or an expression that returns text.',
 };
-export const givenToggle: FieldType<boolean> = {
+const toggleType: FieldType<boolean> = {
 	schema: booleanSchema,
 	problem: 'is neither true nor false',
 	howTo: 'Switch it on or off, or use an expression that returns true or false.',
 };
 /** JSON text, or an object. */
-export const givenObject: FieldType<Record<string, unknown> | undefined> = {
+const objectType: FieldType<JsonObject | undefined> = {
 	schema: z
 		.literal('')
 		.transform(() => undefined)
@@ -198,20 +196,20 @@ export const givenObject: FieldType<Record<string, unknown> | undefined> = {
 };
 
 /**
- * Reads a field of a collection.
- * @returns undefined if the field was not added
- * @throws NodeOperationError if the value is of another type
+ * Reads given values of one item by the labels of their fields, each as its type.
+ * @returns functions that return undefined if the field was not added, and throw a NodeOperationError if its value is of
+ * another type
  */
-export function readGiven<T>(
-	context: IExecuteFunctions,
-	{ schema, problem, howTo }: FieldType<T>,
-	field: Field,
-	value: unknown,
-): T | undefined {
-	if (value === undefined || value === null) return undefined;
-	const parsed = schema.safeParse(value);
-	if (parsed.success) return parsed.data;
-	throw fieldError(context, field, problem, howTo);
+export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
+	const reader =
+		<T>({ schema, problem, howTo }: FieldType<T>) =>
+		(label: string, value: unknown): T | undefined => {
+			if (value === undefined || value === null) return undefined;
+			const parsed = schema.safeParse(value);
+			if (parsed.success) return parsed.data;
+			throw fieldError(context, { label, itemIndex }, problem, howTo);
+		};
+	return { text: reader(textType), toggle: reader(toggleType), object: reader(objectType) };
 }
 
 /** Whether an update changes anything. Undefined fields were not added. */

@@ -1,5 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+/** Fields that users add one by one: the options of an operation, filters, or what an update changes. */
+export const collection = (
+	displayName: string,
+	name: string,
+	placeholder: string,
+	options: INodeProperties[],
+): INodeProperties => ({
+	displayName,
+	name,
+	type: 'collection',
+	placeholder,
+	default: {},
+	options,
+});
+
 /** 'Return All' and 'Limit' of every Get Many. */
 export const paging: INodeProperties[] = [
 	{
@@ -41,7 +56,6 @@ const listOrId = (what: string, searchListMethod: string, exampleId: string) =>
 		],
 	}) satisfies Partial<INodeProperties>;
 
-/** A template, from the list or by ID. */
 export const templateLocator: INodeProperties = {
 	displayName: 'Template',
 	name: 'templateId',
@@ -51,7 +65,6 @@ export const templateLocator: INodeProperties = {
 
 const videoByListOrId = listOrId('video', 'searchVideos', 'vid_0123456789abcdefghijklmn');
 
-/** A video, from the list, by ID or by the `status_url` of its job. */
 export const videoLocator: INodeProperties = {
 	displayName: 'Video',
 	name: 'videoId',
@@ -70,7 +83,6 @@ export const videoLocator: INodeProperties = {
 	],
 };
 
-/** A variant of the template in 'Template', from the list or by ID. */
 export const variantLocator: INodeProperties = {
 	displayName: 'Variant',
 	name: 'variantId',
@@ -85,13 +97,11 @@ export const templateOfVariant: INodeProperties = {
 	description: 'The template that the variant belongs to',
 };
 
-/** The two locators that identify a variant. */
 export const variantProperties: INodeProperties[] = [
 	templateOfVariant,
 	{ ...variantLocator, required: true },
 ];
 
-/** A collection, from the list or by ID. */
 export const collectionLocator: INodeProperties = {
 	displayName: 'Collection',
 	name: 'collectionId',

@@ -11,7 +11,6 @@ import { get as getVariant } from './variant/get.operation';
 import { getAll as getVariants } from './variant/getAll.operation';
 import { update as updateVariant } from './variant/update.operation';
 import { cancel } from './video/cancel.operation';
-import { clearDeduplicationKeys } from './video/clearDeduplicationKeys.operation';
 import { deleteOperation } from './video/delete.operation';
 import { download } from './video/download.operation';
 import { generate } from './video/generate.operation';
@@ -37,7 +36,6 @@ export const resources: [Resource, ...Resource[]] = [
 			download,
 			cancel,
 			deleteOperation,
-			clearDeduplicationKeys,
 		],
 	},
 	{

@@ -1,10 +1,14 @@
 import type {
+	IDataObject,
 	IDisplayOptions,
 	IExecuteFunctions,
 	INodeExecutionData,
 	INodeProperties,
 	INodePropertyOptions,
 } from 'n8n-workflow';
+
+import { createClient, type ServiceClient } from '../api/client';
+import { perItem } from '../items/perItem';
 
 /** One operation: its entry and fields in the editor, and its code, in one file. */
 export interface Operation {
@@ -13,6 +17,22 @@ export interface Operation {
 	/** Runs once for all items. Each returned item is paired with its input item. */
 	execute(this: IExecuteFunctions, items: INodeExecutionData[]): Promise<INodeExecutionData[]>;
 }
+
+/**
+ * The `execute` of an operation that makes one call for each item, in turn.
+ * @param call returns the JSON of the items for one input item
+ */
+export const forEachItem = (
+	call: (
+		context: IExecuteFunctions,
+		client: ServiceClient,
+		itemIndex: number,
+	) => Promise<IDataObject[]>,
+): Operation['execute'] =>
+	async function (items) {
+		const client = await createClient(this);
+		return await perItem(this, items, async (index) => await call(this, client, index));
+	};
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */
 export interface Resource {

@@ -4,13 +4,15 @@ import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
 import { listVideos, MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
+import { epochOf } from '../api/parse';
 import type { Video } from '../api/schemas';
 import type { FinishedVideo } from '../api/videos';
 import { log, errorMessage } from '../messages';
-import { readFilters, toExecutionInput, type TriggerFilters } from './input';
+import { toExecutionInput } from './executionInput';
+import { readFilters, type TriggerFilters } from './filters';
 import { booleanSchema } from '../parameters/readFields';
-import { nodeKey } from '../deduplication/processedDataStore';
-import { isKnown } from '../deduplication/outputOnce';
+import { nodeKey } from './processedDataStore';
+import { isKnown } from './outputOnce';
 
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.
@@ -104,13 +106,13 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 		if (now - at > HAND_OFF_AGAIN_AFTER_MS) polls.handedOffAt.delete(id);
 	}
 	const finished = listed.filter(({ video }) => {
-		const finishedAt = epochOf(video.completed_at ?? video.created_at, 0) - client.clockAheadMs;
+		const finishedAt = (epochOf(video.completed_at ?? video.created_at) ?? 0) - client.clockAheadMs;
 		const isDue = finishedAt >= since && now - finishedAt >= CALLBACK_GRACE_MS;
 		return isDue && !polls.handedOffAt.has(video.id) && !isKnown(context, video);
 	});
 	for (const { video } of finished) polls.handedOffAt.set(video.id, now);
 	return finished.sort(
-		(a, b) => epochOf(a.video.created_at, now) - epochOf(b.video.created_at, now),
+		(a, b) => (epochOf(a.video.created_at) ?? now) - (epochOf(b.video.created_at) ?? now),
 	);
 }
 
@@ -166,9 +168,4 @@ async function listNewest(
 		return await listNewest(client, filters, now, now - (now - from) / 2);
 	}
 	return await listVideos(client, query, MAX_PAGES * MAX_PAGE_SIZE, { firstPage });
-}
-
-function epochOf(timestamp: string | null | undefined, fallback: number): number {
-	const epoch = Date.parse(timestamp ?? '');
-	return Number.isNaN(epoch) ? fallback : epoch;
 }

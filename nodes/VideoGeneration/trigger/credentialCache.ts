@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
-import { credentialType, readCredentials, type Credentials } from '../api/readCredentials';
-import { nodeKey } from '../deduplication/processedDataStore';
+import { credentialType, readCredentials, type Credentials } from '../api/credentials';
+import { nodeKey } from './processedDataStore';
 
 /** How long tokens of a replaced API key are still accepted, in ms. */
 const CACHED_FOR_MS = 60_000;

@@ -11,16 +11,13 @@ import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem, readOutputOptions } from '../items/finishedItem';
 import { itemsOncePerRun } from '../executionData';
 import {
-	readFilters,
-	reasonToDrop,
 	triggerInputSchema,
-	withTemplate,
 	type CallbackInput,
 	type CatchUpInput,
-	type TriggerFilters,
 	type TriggerInput,
-} from './input';
-import { isKnown, lookUp, recordOutput, withVideos } from '../deduplication/outputOnce';
+} from './executionInput';
+import { readFilters, reasonToDrop, withTemplate, type TriggerFilters } from './filters';
+import { isKnown, lookUp, recordOutput, withVideos } from './outputOnce';
 
 /** The callback is already answered, so this may take time. But a service that hangs must not block the execution. */
 const TIMEOUT_MS = 15_000;

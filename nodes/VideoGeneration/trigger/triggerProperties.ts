@@ -2,7 +2,7 @@ import type { IDataObject, INodeProperties, TriggerPanelDefinition } from 'n8n-w
 
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { simplifyProperty } from '../items/simplify';
-import { templateLocator } from '../parameters/sharedProperties';
+import { collection, templateLocator } from '../parameters/sharedProperties';
 
 export const triggerProperties: INodeProperties[] = [
 	{
@@ -40,34 +40,20 @@ export const triggerProperties: INodeProperties[] = [
 	},
 	...fileProperties,
 	simplifyProperty,
-	{
-		displayName: 'Filters',
-		name: 'filters',
-		type: 'collection',
-		placeholder: 'Add Filter',
-		default: {},
-		options: [
-			{ ...templateLocator, description: 'Only videos made from this template start the workflow' },
-		],
-	},
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options: [
-			{
-				displayName: 'Catch Up',
-				name: 'catchUp',
-				type: 'boolean',
-				default: false,
-				description:
-					"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
-			},
-			thumbnailOption,
-		],
-	},
+	collection('Filters', 'filters', 'Add Filter', [
+		{ ...templateLocator, description: 'Only videos made from this template start the workflow' },
+	]),
+	collection('Options', 'options', 'Add Option', [
+		{
+			displayName: 'Catch Up',
+			name: 'catchUp',
+			type: 'boolean',
+			default: false,
+			description:
+				"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
+		},
+		thumbnailOption,
+	]),
 	// n8n reads the poll interval from this parameter. Hidden, because the trigger mainly works by callbacks.
 	{
 		displayName: 'Poll Times',

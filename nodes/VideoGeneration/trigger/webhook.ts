@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import type { Credentials } from '../api/readCredentials';
+import type { Credentials } from '../api/credentials';
 import { refuse, reportedVideo } from '../callback/callbackRequest';
 import {
 	openToken,
@@ -12,8 +12,9 @@ import {
 } from '../callback/token';
 import { log, errorMessage } from '../messages';
 import { cachedCredentials } from './credentialCache';
-import { readFilters, reasonToDrop, toExecutionInput, withTemplate } from './input';
-import { isKnown } from '../deduplication/outputOnce';
+import { toExecutionInput } from './executionInput';
+import { readFilters, reasonToDrop, withTemplate } from './filters';
+import { isKnown } from './outputOnce';
 
 /*
  * From a callback to an item
@@ -22,7 +23,7 @@ import { isKnown } from '../deduplication/outputOnce';
  *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered
  *      and ends here.
  *   2. Read the video in the body (callback/callbackRequest.ts).
- *   3. Drop what certainly starts nothing: what the filters exclude (input.ts) and duplicates that this process knows of
+ *   3. Drop what certainly starts nothing: what the filters exclude (filters.ts) and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
  *   4. Lock the video and its token (outputOnce.ts), read the video from the service, apply the filters to it, download its
@@ -31,7 +32,8 @@ import { isKnown } from '../deduplication/outputOnce';
  *
  * Rules that must not regress
  *   - webhook() does not throw: n8n would answer 500 and record a failed execution for any request, even a forged one.
- *   - Only a valid token starts an execution. Nothing in the body is trusted: what is output comes from the service.
+ *   - Only a valid token starts an execution. What is output comes from the service; of the body, only the reason of a failure
+ *     for which the service gives none.
  *   - Each token leads to at most one video, and each video is output once, also across restarts. A video is recorded as
  *     output last of all: if the execution fails or is killed before that, a redelivery, Catch Up or n8n's Retry of the
  *     execution outputs it. The item is whole or the execution fails.

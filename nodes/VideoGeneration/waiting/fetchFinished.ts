@@ -3,6 +3,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
 import { findVideosInList, withFailureReason } from '../api/findVideos';
+import { batchesOfKeys } from '../api/keyedVideos';
+import { epochOf } from '../api/parse';
 import type { VideoJob } from '../api/schemas';
 import { isCanceled, sleepUntil } from '../api/concurrency';
 import { finishedStatuses, statusOf, type FinishedVideo, type FinishedStatus } from '../api/videos';
@@ -29,23 +31,48 @@ export async function fetchFinished(
 	const finished: FinishedVideos = new Map();
 	for (const status of statuses) {
 		const open = jobs.filter(({ id }) => !finished.has(id));
-		if (open.length === 0) break;
-		const filters = { status, ...commonFilters(open) };
-		const maxPages = Math.ceil(open.length / MAX_PAGE_SIZE) + EXTRA_PAGES;
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
-		const { videos } = await findVideosInList(client, statusUrls.keys(), filters, { maxPages });
-		for (const listed of videos) {
-			// Where the list has the status, it counts: the service may ignore the filter.
-			const known = statusOf(listed) ?? status;
-			if (known === 'unfinished') continue;
-			const video =
-				known === 'failed'
-					? await withFailureReason(client, listed, statusUrls.get(listed.id))
-					: listed;
-			finished.set(video.id, { status: known, video });
+		for (const { filters, ids } of searchesFor(open, status)) {
+			const maxPages = Math.ceil(ids.length / MAX_PAGE_SIZE) + EXTRA_PAGES;
+			const { videos } = await findVideosInList(client, ids, filters, { maxPages });
+			for (const listed of videos) {
+				// Where the list has the status, it counts: the service may ignore the filter.
+				const known = statusOf(listed) ?? status;
+				if (known === 'unfinished') continue;
+				const video =
+					known === 'failed'
+						? await withFailureReason(client, listed, statusUrls.get(listed.id))
+						: listed;
+				finished.set(video.id, { status: known, video });
+			}
 		}
 	}
 	return finished;
+}
+
+/**
+ * How to find jobs in the list. A video that existed before this run may be old, and be far down in the list: if it is
+ * completed, it has its key.
+ */
+function searchesFor(
+	jobs: readonly VideoJob[],
+	status: FinishedStatus,
+): Array<{ filters: VideoFilters; ids: string[] }> {
+	const byKey = new Map<string, string>();
+	for (const { id, deduplicated, deduplication_key: key } of jobs) {
+		if (status === 'completed' && deduplicated && key) byKey.set(key, id);
+	}
+	const old = new Set(byKey.values());
+	const others = jobs.filter(({ id }) => !old.has(id));
+	return [
+		...batchesOfKeys(byKey.keys()).map((keys) => ({
+			filters: { status, deduplication_key: keys },
+			ids: keys.flatMap((key) => byKey.get(key) ?? []),
+		})),
+		...(others.length > 0
+			? [{ filters: { status, ...commonFilters(others) }, ids: others.map(({ id }) => id) }]
+			: []),
+	];
 }
 
 /**
@@ -105,10 +132,10 @@ export async function tryFetchFinished(
 export function commonFilters(jobs: readonly VideoJob[]): VideoFilters {
 	const templates = new Set(jobs.map(({ template_id: template }) => template));
 	const [template] = templates;
-	const created = jobs.map(({ created_at: at }) => Date.parse(at ?? ''));
+	const created = jobs.flatMap(({ created_at: at }) => epochOf(at) ?? []);
 	return {
 		...(templates.size === 1 && template && { template_id: template }),
-		...(!created.some(Number.isNaN) && {
+		...(created.length === jobs.length && {
 			from_date: new Date(Math.min(...created) - MARGIN_MS).toISOString(),
 			to_date: new Date(Math.max(...created) + MARGIN_MS).toISOString(),
 		}),

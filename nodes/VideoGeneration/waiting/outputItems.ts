@@ -4,7 +4,8 @@ import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
 import type { Video, VideoJob } from '../api/schemas';
 import type { SubmittedVideo } from '../generation/jobLedger';
-import { finishedItem, timedOutItem, type OutputOptions } from '../items/finishedItem';
+import { finishedItem, type OutputOptions } from '../items/finishedItem';
+import { timedOutItem } from '../items/timedOutItem';
 import type { FinishedVideos } from './fetchFinished';
 
 /** How many items to build at a time, because each may download files. */
@@ -30,8 +31,12 @@ export async function toOutputItems(
 	});
 }
 
-/** Merges both, because the finished video may lack fields of the job, such as `credits_charged`. */
+/**
+ * Merges both, because the finished video may lack fields of the job, such as `credits_charged`. A video that existed before
+ * keeps that of the job: what this run was charged for it.
+ */
 function merge(job: VideoJob, video: Video): Video {
 	const known = Object.entries(video).filter(([, value]) => value !== null);
-	return { ...job, ...Object.fromEntries(known) };
+	const { credits_charged } = job;
+	return { ...job, ...Object.fromEntries(known), ...(job.deduplicated && { credits_charged }) };
 }

@@ -5,7 +5,7 @@ import { withoutSecrets } from '../api/parse';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
 import { isCalledAsFunction, isN8n2, isSubWorkflowOfAgent, isQueueMode } from '../n8nInternals';
 import { type Problem, pluralize } from '../messages';
-import { nodeResumeUrl } from './parkedRun';
+import { nodeResumeUrl } from './resumeUrl';
 
 export const waitModes = ['auto', 'webhook', 'polling'] as const;
 export type WaitMode = (typeof waitModes)[number];
@@ -63,7 +63,7 @@ export async function findResumeUrl(
 	if (run.skippedItems > 0) {
 		return {
 			message: `'Deduplication Key' skips ${pluralize(run.skippedItems, 'item')}, and ${PAIRING}`,
-			description: 'Filter those items out before this node.',
+			description: "Choose 'Output Its Video' in 'If the Key Was Used'.",
 		};
 	}
 	// From version 2 on, n8n returns the result of a parked sub-workflow to its caller.

@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
 import { isCanceled, sleepUntil } from '../api/concurrency';
+import { epochOf } from '../api/parse';
 import { pluralize } from '../messages';
 import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
 import type { JobOfItem } from '../generation/jobLedger';
@@ -73,10 +74,11 @@ type Acceptance = Pick<JobOfItem, 'job' | 'acceptedAt'>;
  * @returns undefined if the service does not estimate it
  */
 function expectedAt({ job, acceptedAt }: Acceptance): number | undefined {
-	const end = Date.parse(job.estimated_completion ?? '');
-	if (Number.isNaN(end)) return undefined;
-	const start = Date.parse(job.created_at ?? '');
-	return Number.isNaN(start) ? end : acceptedAt + Math.max(0, end - start);
+	const end = epochOf(job.estimated_completion);
+	// A video that existed before was created earlier than it was accepted here.
+	const start = job.deduplicated ? undefined : epochOf(job.created_at);
+	if (end === undefined || start === undefined) return end;
+	return acceptedAt + Math.max(0, end - start);
 }
 
 /** When all jobs should be ready, epoch ms; undefined if the service estimates none of them. */

@@ -9,13 +9,15 @@ import { z } from 'zod/v3';
 
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
-import type { VideoJob } from '../api/schemas';
+import { withReportedReason } from '../api/findVideos';
+import type { Video, VideoJob } from '../api/schemas';
 import { refuse, reportedVideo } from '../callback/callbackRequest';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
-import { isSameNonce, NONCE_PARAMETER, readParkedRun, type ParkedRun } from './parkedRun';
 import { toOutputItems } from './outputItems';
+import { readParkedRun, type ParkedRun } from './parkedRun';
+import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
 export const resumeWebhooks: IWebhookDescription[] = [
@@ -51,16 +53,28 @@ const resumingUntil = new Map<string, number>();
  * the first. Recording that takes seconds on a busy machine, longer at n8n's concurrency limit.
  */
 const RESUMING_MS = 60_000;
+/**
+ * Why videos failed by their callbacks, by the run's nonce and the video's ID, until the run is resumed or its deadline has
+ * passed. Only this process knows it: n8n stores nothing with an execution while it waits.
+ */
+const reportedReasons = new Map<string, { deadline: number; byId: Map<string, Reason> }>();
+type Reason = Pick<Video, 'error'>;
 
 /**
  * Receives the callbacks of a parked execution. A callback is only a signal: this asks the service whether all videos
- * are finished, and if so, resumes the execution once. Never throws, because n8n would continue with an empty item.
+ * are finished, and if so, resumes the execution once. Of the body, the items have only the reason of a failure for which
+ * the service gives none. Never throws, because n8n would continue with an empty item.
  */
 export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
 		return await handleCallback(this);
 	} catch (error) {
 		const reason = errorMessage(error);
+		if (this.getResponseObject().headersSent) {
+			const message = 'Could not output the videos; the execution continues at its wait timeout';
+			log(this, 'warn', `${message}: ${reason}`);
+			return { noWebhookResponse: true };
+		}
 		log(
 			this,
 			'warn',
@@ -77,7 +91,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
 	}
 	if (isResuming(run)) {
-		// So does n8n once it has recorded that the execution runs. If it fails to resume it, the next delivery does.
+		// n8n refuses it too, once it has recorded that the execution runs. If n8n cannot resume the execution, the next
+		// delivery does.
 		return refuse(context, 409, 'resuming', 'The execution is resuming already.');
 	}
 
@@ -87,6 +102,7 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const reported = reportedVideo(context.getBodyData());
 	const isUnfinished = reported?.status === 'unfinished';
 	const reportedJob = jobs.find(({ id }) => id === reported?.video.id);
+	if (reported?.video.error && reportedJob) rememberReason(run, reported.video);
 	for (const delay of [...LAG_DELAYS_MS, undefined]) {
 		const finished = await checkAll(client, run, jobs);
 		if (finished === 'resuming') {
@@ -128,6 +144,19 @@ async function checkAll(
 	return await check;
 }
 
+function rememberReason({ nonce, deadline }: ParkedRun, { id, error }: Video): void {
+	for (const [known, run] of reportedReasons) {
+		if (run.deadline < Date.now()) reportedReasons.delete(known);
+	}
+	const { byId } = reportedReasons.get(nonce) ?? { byId: new Map<string, Reason>() };
+	reportedReasons.set(nonce, { deadline, byId: byId.set(id, { error }) });
+}
+
+function withReportedReasons(finished: FinishedVideos, { nonce }: ParkedRun): FinishedVideos {
+	const { byId } = reportedReasons.get(nonce) ?? {};
+	return new Map([...finished].map(([id, one]) => [id, withReportedReason(one, byId?.get(id))]));
+}
+
 function isResuming({ nonce }: ParkedRun): boolean {
 	for (const [known, until] of resumingUntil) {
 		if (until < Date.now()) resumingUntil.delete(known);
@@ -147,7 +176,10 @@ async function resumeExecution(
 	const hasResponded = wantsDownload(run.output.files);
 	if (hasResponded) context.getResponseObject().status(200).json(body);
 	const client = new ServiceClient(context, credentials, run.client);
-	const outcome = { finished, whyUnfinished: 'It did not finish.' };
+	const outcome = {
+		finished: withReportedReasons(finished, run),
+		whyUnfinished: 'It did not finish.',
+	};
 	const items = await toOutputItems(context, client, run.items, outcome, run.output).catch(
 		(error: unknown) => {
 			resumingUntil.delete(run.nonce);
@@ -155,6 +187,7 @@ async function resumeExecution(
 		},
 	);
 	resumingUntil.set(run.nonce, Date.now() + RESUMING_MS);
+	reportedReasons.delete(run.nonce);
 	// By now n8n has continued the execution itself. n8n 1.x would run it a second time.
 	if (Date.now() >= run.deadline) {
 		return hasResponded

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from
 import { z } from 'zod/v3';
 
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
-import { submitOptionProperties } from '../generation/generationProperties';
+import { submitOptionProperties } from '../generation/generationOptions';
 import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
 import { numberSchema } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './parkOrPoll';

@@ -111,14 +111,14 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 		note('preview', await service.call('/_service/previews', { json }), [200, 422, 429, 503]);
 	}
 
-	// A full queue is said before the body is read.
+	// A full queue is said before the context is checked.
 	async function hostile() {
 		const picture = oneOf(corpus.pictures);
 		const data = `data:${picture.mediaType};base64,${picture.file.toString('base64')}`;
 		const refused = oneOf([
 			{ prompt: oneOf(corpus.invisible) },
 			{ prompt: 'Sale', brand_assets: { logoUrl: data } },
-			{ prompt: 'Sale', custom_data: { imageUrl: oneOf(corpus.addresses) } },
+			{ prompt: 'Sale', custom_data: { media: [oneOf(corpus.addresses)] } },
 		]);
 		const json = { template_id: 'quote', context: refused };
 		note('hostile create', await service.call('/v1/videos', { json }), [422, 413, 503]);
@@ -140,7 +140,7 @@ export function startCallers({ service, ledger, receiver, corpus }) {
 		create({
 			prompt: 'Sale',
 			custom_data: {
-				imageUrl: `${receiver.url}/picture/${Math.floor(Math.random() * corpus.pictures.length)}`,
+				media: `${receiver.url}/picture/${Math.floor(Math.random() * corpus.pictures.length)}`,
 			},
 		});
 

@@ -6,6 +6,7 @@
  * @typedef {import('../../src/contract/admin').VideoDetailList} VideoList
  * @typedef {import('../../src/contract/admin').TemplateDetail} Template
  * @typedef {import('../../src/contract/admin').PreviewDetail} PreviewDetail
+ * @typedef {import('../../src/contract/icon').DrawnIconList} DrawnIcons
  * @typedef {import('../../src/contract/collection').Collection} Collection
  * @typedef {import('../../src/contract/asset').Asset} Asset
  * @typedef {import('../../src/contract/apiKey').ApiKey} ApiKey

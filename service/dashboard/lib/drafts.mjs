@@ -45,7 +45,7 @@ export function draftOf(template, context) {
 	const brand = asRecord(context.brand_assets);
 	const colors = asRecord(brand['colors']);
 	const custom = asRecord(context.custom_data);
-	const logo = asText(brand['logoUrl'] ?? brand['logo']);
+	const logo = asText(brand['logoUrl']);
 	return {
 		prompt: context.prompt ?? '',
 		brandName: asText(brand['name']),
@@ -60,19 +60,32 @@ export function draftOf(template, context) {
 		resolution: template.supported_resolutions.includes('1080p') ? '1080p' : '720p',
 		watermark: false,
 		details: Object.fromEntries(
-			detailFields(template).map(({ key }) => [key, asText(custom[key])]),
+			detailFields(template).map((field) => [field.key, textOf(field, custom[field.key])]),
 		),
 	};
+}
+
+/**
+ * The text of an input for a value. A list in a field of text, such as subtitles with their times, is JSON.
+ * @param {Template['custom_data_fields'][number]} field
+ * @param {unknown} value
+ */
+function textOf({ type }, value) {
+	return type === 'string' && typeof value === 'object' && value !== null
+		? JSON.stringify(value)
+		: asText(value);
 }
 
 /** @param {Record<string, string>} values */
 const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, v]) => v !== ''));
 
 /** @param {Template['custom_data_fields'][number]} field @param {string} text of an input */
-function valueOf({ type }, text) {
+function valueOf({ key, type }, text) {
 	if (type === 'number') return Number(text);
 	if (type === 'boolean') return text === 'true';
-	if (type === 'array') return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+	// A blank line among icons is a line of the video without one.
+	if (type === 'array')
+		return text.split(/\r?\n/).filter((line) => key === 'icons' || line.trim() !== '');
 	return text;
 }
 

@@ -10,6 +10,7 @@ import { html } from '../vendor/preact.mjs';
 const reasons = {
 	request: 'it asks for the video',
 	note: 'a note for the maker',
+	label: 'a label for the maker',
 	bracketed: 'in brackets',
 	hashtag: 'a hashtag, which is in the caption',
 	no_room: 'the template or the length has no room for it',

@@ -2,6 +2,7 @@
 import { html, useRef, useState } from '../vendor/preact.mjs';
 import { detailFields } from '../lib/drafts.mjs';
 import { useData } from '../lib/hooks.mjs';
+import { IconField } from '../parts/iconField.mjs';
 import { CheckField, ChoiceField, ColorField, SelectField, TextField } from '../parts/fields.mjs';
 
 /**
@@ -47,12 +48,21 @@ function DetailField({ field, value, onInput }) {
 			options=${[{ value: '', text: 'Automatic' }, ...choices]}
 		/>`;
 	}
+	if (key === 'icons') {
+		return html`<${IconField}
+			id="detail-${key}"
+			label=${label}
+			hint=${description}
+			value=${value}
+			onInput=${onInput}
+		/>`;
+	}
 	return html`<${TextField}
 		id="detail-${key}"
 		label=${label}
 		hint=${`${description} ${roomOf(field, value)}`.trim()}
 		type=${type === 'number' || type === 'date' ? type : 'text'}
-		rows=${type === 'array' ? 3 : undefined}
+		rows=${type === 'array' || severalLines.has(key) ? 3 : undefined}
 		value=${value}
 		onInput=${onInput}
 	/>`;
@@ -117,6 +127,9 @@ function CollectionField({ value, onChange }) {
 		</p>
 	</div>`;
 }
+
+/** Texts of several lines. */
+const severalLines = new Set(['subtitles']);
 
 /** @param {{ template: Template, draft: Draft, onChange: (draft: Draft) => void }} props */
 export function TemplateForm({ template, draft, onChange }) {

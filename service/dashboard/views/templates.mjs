@@ -8,10 +8,10 @@ import { ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
 const durationOf = ({ min, max }) => (min === max ? `${min} s` : `${min}–${max} s`);
 
 /**
- * @param {{ template: import('../lib/api.mjs').Template, load: boolean, onLoaded: () => void }} props `load`:
- *   whether to load its example
+ * @param {{ template: import('../lib/api.mjs').Template, load: boolean, onStill: () => void, onLoaded: () => void }} props
+ *   `load`: whether to load its example; `onStill`: its still is there or missing
  */
-function TemplateCard({ template, load, onLoaded }) {
+function TemplateCard({ template, load, onStill, onLoaded }) {
 	const video = useRef(/** @type {HTMLVideoElement | null} */ (null));
 	const play = () => {
 		const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,22 +28,21 @@ function TemplateCard({ template, load, onLoaded }) {
 			onBlur=${stop}
 		>
 			<span class="media is-tall">
-				${
-					load
-						? html`<img class="backdrop" src=${template.thumbnail_url} alt="" />
-								<img src=${template.thumbnail_url} alt="" onLoad=${onLoaded} onError=${onLoaded} />
-								<video
-									ref=${video}
-									muted
-									loop
-									playsinline
-									preload="none"
-									aria-hidden="true"
-									tabindex="-1"
-									src=${template.example_video_url}
-								></video>`
-						: html`<span class="spinner"></span><span role="status">Loading the example …</span>`
-				}
+				<img class="backdrop" src=${template.thumbnail_url} alt="" />
+				<img src=${template.thumbnail_url} alt="" onLoad=${onStill} onError=${onStill} />
+				<video
+					ref=${video}
+					muted
+					loop
+					playsinline
+					preload=${load ? 'metadata' : 'none'}
+					aria-hidden="true"
+					tabindex="-1"
+					poster=${template.thumbnail_url}
+					src=${template.example_video_url}
+					onLoadedMetadata=${onLoaded}
+					onError=${onLoaded}
+				></video>
 			</span>
 			<span class="template-text">
 				<span class="kicker">${template.category}</span>
@@ -62,8 +61,12 @@ function TemplateCard({ template, load, onLoaded }) {
 export function Templates() {
 	/** @type {ReturnType<typeof useData<{ templates: import('../lib/api.mjs').Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
-	// One after the other: the first request for an example renders it, and a browser has only six connections.
-	const [loaded, setLoaded] = useState(0);
+	// Stills are drawn in a moment. Then one film after the other: the first request for one renders it, and a browser has only
+	// six connections.
+	const [stills, setStills] = useState(0);
+	const [loaded, setLoaded] = useState(/** @type {string[]} */ ([]));
+	const hasStills = data !== undefined && stills >= data.templates.length;
+	const next = data?.templates.find(({ id }) => !loaded.includes(id));
 	return html`<${PageHead}
 			title="Templates"
 			lead="Choose a template, then change it with a live preview."
@@ -72,12 +75,13 @@ export function Templates() {
 		${data === undefined && error === undefined && html`<${Loading} what="templates" />`}
 		<ul class="template-grid">
 			${data?.templates.map(
-				(template, place) =>
+				(template) =>
 					html`<${TemplateCard}
 						key=${template.id}
 						template=${template}
-						load=${place <= loaded}
-						onLoaded=${() => setLoaded(place + 1)}
+						load=${hasStills && (template === next || loaded.includes(template.id))}
+						onStill=${() => setStills((count) => count + 1)}
+						onLoaded=${() => setLoaded((ids) => [...ids, template.id])}
 					/>`,
 			)}
 		</ul>`;

@@ -51,6 +51,8 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 		['Finished', video.completed_at && moment(video.completed_at)],
 		['Credits', video.credits_charged],
 		['Webhook', video.webhook_url],
+		['Deduplication key', video.deduplication_key],
+		['Not used', video.warnings?.join(', ')],
 		['Title', post?.title],
 		['Video ID', html`<code>${video.id}</code>`],
 		['Request ID', html`<code>${video.request_id}</code>`],

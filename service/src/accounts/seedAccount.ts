@@ -1,6 +1,6 @@
 import { seededCollections } from '../assets/collections';
 import type { Clock } from '../util/clock';
-import type { TemplateDefinition } from '../catalogue/catalogue';
+import type { TemplateDefinition } from '../request/templateDefinition';
 import type { Store } from '../storage/stores';
 import { seededVariants } from '../catalogue/variants';
 

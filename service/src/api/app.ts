@@ -7,13 +7,14 @@ import { endpoints as serviceEndpoints } from './endpoints';
 import { dashboardRoutes } from '../dashboard/dashboard.routes';
 import { docsRoutes } from './docs.routes';
 import { handleErrors, rejectNul, notFound } from './errorHandler';
+import { acceptedKeys } from './acceptedKeys';
 import { assignContext } from './requestContext';
 import { logRequests } from './logRequests';
 import { waitForTurn } from '../util/fairness';
 
-/** Tells clients that they can safely repeat a create request with its Idempotency-Key. */
-const acceptIdempotencyKey: RequestHandler = (_request, response, next) => {
-	response.setHeader('Accept-Idempotency-Key', 'true');
+/** Tells clients that a create request may have an Idempotency-Key, and a deduplication_key in its body. */
+const acceptKeys: RequestHandler = (_request, response, next) => {
+	response.set(acceptedKeys);
 	next();
 };
 
@@ -43,7 +44,7 @@ export function createApp(dependencies: HttpDependencies, extension?: AppExtensi
 	app.set('etag', () => undefined);
 
 	const endpoints = [...serviceEndpoints, ...(extension?.endpoints ?? [])];
-	app.use('/v1', acceptIdempotencyKey);
+	app.use('/v1', acceptKeys);
 	app.use(assignContext(dependencies.random), logRequests(dependencies), takeTurn, rejectNul);
 	app.use(createRouter(endpoints, dependencies, extension?.beforeHandler ?? (() => [])));
 	app.use('/dashboard', dashboardRoutes(dependencies));

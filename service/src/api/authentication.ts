@@ -6,8 +6,8 @@ import { requestContext, requestKey } from './requestContext';
 import { ServiceError } from '../contract/serviceError';
 import { isLoopbackHost } from '../egress/egressRules';
 
-/** `all`: the key needs every scope; `none`: the endpoint needs no key. */
-export type RequiredScope = Scope | 'all' | 'none';
+/** `all`: the key needs every scope; `any`: it needs none in particular; `none`: the endpoint needs no key. */
+export type RequiredScope = Scope | 'all' | 'any' | 'none';
 
 const unauthenticated = (detail: string) =>
 	new ServiceError('authentication_failed', detail, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -43,12 +43,17 @@ export function checkScopes({ scopes }: ApiKeyRecord, required: readonly Scope[]
 	});
 }
 
+/** The scopes that an endpoint needs. */
+export function scopesOf(scope: RequiredScope): readonly Scope[] {
+	if (scope === 'none' || scope === 'any') return [];
+	return scope === 'all' ? scopeSchema.options : [scope];
+}
+
 /** Rejects an API key that lacks the scope of an endpoint. */
 export function requireScope(scope: RequiredScope): RequestHandler {
+	const needed = scopesOf(scope);
 	return (request, _response, next) => {
-		if (scope !== 'none') {
-			checkScopes(requestKey(request), scope === 'all' ? scopeSchema.options : [scope]);
-		}
+		if (needed.length > 0) checkScopes(requestKey(request), needed);
 		next();
 	};
 }

@@ -50,23 +50,12 @@ function allowedMethods(endpoints: readonly Endpoint[]): string[] {
 	return methods.filter((method) => allowed.has(method)).map((method) => method.toUpperCase());
 }
 
-const takesJson = ({ body, fileBody }: Endpoint) => body !== undefined && fileBody === undefined;
-
-function readBody(endpoint: Endpoint, dependencies: HttpDependencies): RequestHandler[] {
-	const { beforeBody } = endpoint;
-	const check: RequestHandler = async (request, _response, next) => {
-		await beforeBody?.(request, dependencies);
-		next();
-	};
-	return [
-		...(beforeBody === undefined ? [] : [check]),
-		...(takesJson(endpoint) ? jsonBody(dependencies.configuration.maxBodyBytes) : []),
-	];
-}
+const readBody = ({ body, fileBody }: Endpoint, { configuration }: HttpDependencies) =>
+	body !== undefined && fileBody === undefined ? jsonBody(configuration.maxBodyBytes) : [];
 
 /**
  * The routes of the endpoints for API clients. A request passes, in this order: the request log, the check of the
- * client's machine, the key, the limits of the key, its scopes, `beforeBody`, the body parser, the handler.
+ * client's machine, the key, the limits of the key, its scopes, the body parser, the handler.
  * Below /v1 and /_service, a caller without a key gets 401 for every path, so it does not learn which paths exist.
  * @param beforeHandler middleware of an extension
  */
@@ -87,7 +76,7 @@ export function createRouter(
 	];
 
 	const router = Router();
-	router.use(['/v1', '/files'], record);
+	router.use(['/v1', '/files', '/mcp'], record);
 	router.use('/files', shareFiles);
 	for (const [path, samePath] of byPath(endpoints)) {
 		const route = router.route(expressPath(path));

@@ -26,10 +26,8 @@ interface Declaration {
 	dashboard?: boolean;
 	/** Error types besides those of every endpoint. */
 	errors?: readonly ErrorType[];
-	/** Rejects a request by its headers, before its body is read. */
-	beforeBody?: (request: Request, dependencies: HttpDependencies) => Promise<void>;
 	/** A response besides `success` that is not an error object. */
-	alternative?: { status: number; schema: z.ZodTypeAny; description: string };
+	alternative?: { status: number; schema?: z.ZodTypeAny; description: string };
 }
 
 /** Bodies are JSON of at most --max-body-bytes, or files of at most --max-asset-bytes. */
@@ -54,18 +52,26 @@ interface Schemas<
 	};
 }
 
-export interface Call<Params, Query, Body> {
-	params: Params;
-	query: Query;
-	body: Body;
+interface Exchange {
 	request: Request;
 	response: Response;
 }
 
+export interface Call<Params, Query, Body> extends Exchange {
+	params: Params;
+	query: Query;
+	body: Body;
+}
+
+/** What a caller gives: not parsed yet. */
+type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>;
+
 /** One row of the table of endpoints. */
 export interface Endpoint
 	extends Declaration, Schemas<z.AnyZodObject, z.AnyZodObject, unknown, z.ZodTypeAny> {
-	/** Parses the request, runs the handler and sends its result. Errors go to the error handler. */
+	/** Parses the parts of a request, which can come from elsewhere than `request`, and runs the handler. */
+	run: (parts: Parts, exchange: Exchange, dependencies: HttpDependencies) => Promise<unknown>;
+	/** Runs the handler with the parts of a request and sends its result. Errors go to the error handler. */
 	respond: (request: Request, response: Response, dependencies: HttpDependencies) => Promise<void>;
 }
 
@@ -106,22 +112,26 @@ export function defineEndpoint<
 		},
 ): Endpoint {
 	const { params, query, body = z.custom<Body>(() => true), success } = declaration;
+	const run: Endpoint['run'] = async (parts, exchange, dependencies) =>
+		handle(
+			{
+				params: (params ?? empty).parse(parts.params ?? {}),
+				query: query === undefined ? {} : parseRequest(query, parts.query ?? {}, 'query'),
+				body: parseRequest(body, parts.body, 'body'),
+				...exchange,
+			},
+			dependencies,
+		);
 	return {
 		method,
 		path,
 		tag: 'Service',
 		reach: isOfService(path) ? 'same machine' : 'everyone',
 		...declaration,
+		run,
 		async respond(request, response, dependencies) {
 			response.status(success.status);
-			const call = {
-				params: (params ?? empty).parse(request.params),
-				query: query === undefined ? {} : parseRequest(query, request.query, 'query'),
-				body: parseRequest(body, request.body, 'body'),
-				request,
-				response,
-			};
-			const result: unknown = await handle(call, dependencies);
+			const result = await run(request, { request, response }, dependencies);
 			if (success.schema !== undefined) response.json(result);
 			else if (success.mediaTypes === undefined) response.end();
 		},

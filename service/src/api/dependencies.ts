@@ -3,6 +3,7 @@ import type { Configuration } from '../settings/configuration';
 import type { Admission } from '../videos/admission';
 import type { Components } from '../videos/components';
 import type { PreviewVideo } from '../videos/previewVideo';
+import type { TemplateStills } from '../videos/templateStills';
 import type { Dispatcher } from '../webhooks/dispatcher';
 
 /** What request handlers use. */
@@ -12,6 +13,7 @@ export interface HttpDependencies extends Components {
 	/** The API key that the service prints when it starts. */
 	firstKey: string;
 	previewVideo: PreviewVideo;
+	templateStills: TemplateStills;
 	admit: Admission;
 	dispatcher: Dispatcher;
 }

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../util/clock';
 import { toServiceError } from '../videos/failures';
@@ -54,6 +54,27 @@ export const notFound: RequestHandler = (request) => {
 	throw new ServiceError('not_found', `There is no endpoint ${method} ${baseUrl}${path}.`);
 };
 
+/** What a caller is told of an error. One that is not the caller's is logged; an unexpected one becomes `internal_error`. */
+export function errorFor(thrown: unknown, request: Request, logger: Logger): ServiceError {
+	const requestId = requestContext(request).id;
+	const { method, path } = request;
+	const known = toServiceError(thrown) ?? fromExpress(thrown);
+	if (known === undefined || known.status >= 500) {
+		// Expected errors, such as a full queue, come in bursts, so they are logged without a stack.
+		if (thrown instanceof ServiceError) {
+			const { type, message: detail } = thrown;
+			logger.warn({ type, detail, requestId, method, path }, 'request rejected');
+		} else logger.error({ err: thrown, requestId, method, path }, 'request failed');
+	}
+	return (
+		known ??
+		new ServiceError(
+			'internal_error',
+			`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
+		)
+	);
+}
+
 /** Responds with an error object. An unexpected error is logged and becomes a 500. */
 export function handleErrors(dependencies: {
 	clock: Clock;
@@ -68,24 +89,11 @@ export function handleErrors(dependencies: {
 			logger.debug({ err: thrown, requestId, method, path }, 'client disconnected');
 			return;
 		}
-		const known = toServiceError(thrown) ?? fromExpress(thrown);
-		if (known === undefined || known.status >= 500) {
-			// Expected errors, such as a full queue, come in bursts, so they are logged without a stack.
-			if (thrown instanceof ServiceError) {
-				const { type, message: detail } = thrown;
-				logger.warn({ type, detail, requestId, method, path }, 'request rejected');
-			} else logger.error({ err: thrown, requestId, method, path }, 'request failed');
-		}
+		const error = errorFor(thrown, request, logger);
 		if (response.headersSent) {
 			next(thrown);
 			return;
 		}
-		const error =
-			known ??
-			new ServiceError(
-				'internal_error',
-				`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
-			);
 		const { metadata, headers = {} } = error.extra;
 		const failure = toFailure(error, clock.now());
 		// sendFile sets these before it fails.

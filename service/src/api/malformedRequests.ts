@@ -6,6 +6,7 @@ import { letOthersRun } from '../util/fairness';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import type { Urls } from '../contract/urls';
+import { acceptedKeys } from './acceptedKeys';
 import { serializeError, toFailure } from '../contract/serializeError';
 import { ServiceError } from '../contract/serviceError';
 
@@ -47,7 +48,7 @@ export function handleMalformedRequests(
 				`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`,
 				`X-Request-Id: ${requestId}`,
 				// Its path is unknown, and a client of the API must be able to rely on this.
-				'Accept-Idempotency-Key: true',
+				...Object.entries(acceptedKeys).map(([name, value]) => `${name}: ${value}`),
 				'Content-Type: application/json; charset=utf-8',
 				`Content-Length: ${Buffer.byteLength(body)}`,
 				'Connection: close',

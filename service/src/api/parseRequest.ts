@@ -1,31 +1,68 @@
-import type { z } from 'zod';
-import type { InvalidField } from '../contract/error';
+import { z } from 'zod';
+import { problemOf, type InvalidField } from '../contract/error';
 import { invalidRequest } from '../contract/serviceError';
+import { closestField } from '../request/closestField';
 import { cleanText, mapTexts } from '../util/cleanText';
 
+/** Where an unknown field may belong that is not spelled like another one beside it. */
+type MeantBy = (name: string) => string | undefined;
+
+const asSchema = z.instanceof(z.ZodType);
+
+/** The fields of the object at a path of a schema. */
+function fieldsAt(schema: z.ZodTypeAny, path: readonly (string | number)[]): string[] {
+	if (schema instanceof z.ZodEffects) return fieldsAt(asSchema.parse(schema.innerType()), path);
+	if (schema instanceof z.ZodOptional) return fieldsAt(asSchema.parse(schema.unwrap()), path);
+	if (schema instanceof z.ZodDefault) return fieldsAt(asSchema.parse(schema.removeDefault()), path);
+	if (!(schema instanceof z.ZodObject)) return [];
+	const { shape } = z.object({ shape: z.record(asSchema) }).parse(schema);
+	const [key, ...below] = path;
+	if (key === undefined) return Object.keys(shape);
+	const inner = shape[key];
+	return inner === undefined ? [] : fieldsAt(inner, below);
+}
+
 /** One entry for each invalid field. Each unknown field has its own. */
-function invalidFields(error: z.ZodError, part: string): InvalidField[] {
+function invalidFields(
+	schema: z.ZodTypeAny,
+	error: z.ZodError,
+	part: string,
+	meantBy: MeantBy,
+): InvalidField[] {
 	return error.issues.flatMap((issue) =>
 		issue.code === 'unrecognized_keys'
 			? issue.keys.map((key) => ({
 					field: [...issue.path, key].join('.'),
 					message: 'Unknown field',
+					closest: closestField(key, fieldsAt(schema, issue.path)) ?? meantBy(key),
 				}))
-			: [{ field: issue.path.join('.') || part, message: issue.message }],
+			: [{ field: issue.path.join('.') || part, ...problemOf(issue) }],
 	);
 }
 
+/** Compared with what other requests give, so cleaning it could make two of them one. */
+const VERBATIM = 'deduplication_key';
+
+function clean(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || !(VERBATIM in value))
+		return mapTexts(value, cleanText);
+	const { [VERBATIM]: key, ...others } = value;
+	return Object.assign({}, mapTexts(others, cleanText), { [VERBATIM]: key });
+}
+
 /**
- * Cleans all strings in a part of a request and parses it.
+ * Cleans all strings in a part of a request, except a deduplication key, and parses it.
  * @param part the name of the field in messages about all of it
+ * @param meantBy for an unknown field that is not spelled like another one
  * @throws ServiceError `invalid_request` with the invalid fields
  */
 export function parseRequest<Output>(
 	schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
 	value: unknown,
-	part: 'body' | 'query',
+	part: 'body' | 'query' | 'arguments',
+	meantBy: MeantBy = () => undefined,
 ): Output {
-	const parsed = schema.safeParse(mapTexts(value, cleanText));
-	if (!parsed.success) throw invalidRequest(invalidFields(parsed.error, part));
+	const parsed = schema.safeParse(clean(value));
+	if (!parsed.success) throw invalidRequest(invalidFields(schema, parsed.error, part, meantBy));
 	return parsed.data;
 }

@@ -1,15 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { VideoContext } from '../contract/video';
+import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../storage/files/fileStorage';
+import { isSubtitleType } from '../inspection/inspectFile';
 import type { AssetRecord, Store } from '../storage/stores';
-import { logoKeys, imageKeys } from '../render/context/images';
 
 /** `collection:ID` is the newest file of a collection, `collection:ID/NAME` the newest with that name. */
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
 const isSound = ({ mediaType }: AssetRecord) => mediaType.startsWith('audio/');
 const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
+const isClip = ({ mediaType }: AssetRecord) => mediaType.startsWith('video/');
+const isText = ({ mediaType }: AssetRecord) => isSubtitleType(mediaType);
 
 /** Finds the files of collections that videos use. */
 export function createCollectionFiles({
@@ -24,26 +27,43 @@ export function createCollectionFiles({
 		return collection && store.assets.list(collectionId);
 	}
 
-	async function read(asset: AssetRecord): Promise<Buffer> {
+	async function locate(asset: AssetRecord) {
 		const location = await files.locate(asset.fileName);
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is missing`);
+		return location;
+	}
+
+	async function read(asset: AssetRecord): Promise<Buffer> {
+		const location = await locate(asset);
 		if (location.kind === 'path') return readFile(location.path);
 		return buffer(await location.read());
+	}
+
+	/** In constant memory: clips are large. */
+	async function copy(asset: AssetRecord, path: string): Promise<void> {
+		const location = await locate(asset);
+		if (location.kind === 'path') await copyFile(location.path, path, constants.COPYFILE_FICLONE);
+		else await pipeline(await location.read(), createWriteStream(path));
 	}
 
 	async function find(
 		url: string,
 		{ kind, matches }: { kind: string; matches: (asset: AssetRecord) => boolean },
-	): Promise<Buffer | undefined> {
+	): Promise<AssetRecord | undefined> {
 		const [, id, name] = COLLECTION_URL.exec(url) ?? [];
 		if (id === undefined) return undefined;
 		const assets = await list(id);
 		if (assets === undefined) throw new Error(`there is no collection "${id}"`);
 		const named = assets.filter((asset) => name === undefined || asset.name === name);
 		const asset = named.filter(matches).at(-1);
-		if (asset !== undefined) return read(asset);
+		if (asset !== undefined) return asset;
 		const missing = name === undefined ? kind : `${kind} "${name}"`;
 		throw new Error(`the collection "${id}" has no ${missing}`);
+	}
+
+	async function findAndRead(...wanted: Parameters<typeof find>): Promise<Buffer | undefined> {
+		const asset = await find(...wanted);
+		return asset && read(asset);
 	}
 
 	return {
@@ -51,36 +71,34 @@ export function createCollectionFiles({
 		 * The image at a `collection:` URL; undefined for other URLs.
 		 * @throws Error if there is no such image; its message continues a sentence
 		 */
-		findImage: (url: string) => find(url, { kind: 'image', matches: isImage }),
+		findImage: (url: string) => findAndRead(url, { kind: 'image', matches: isImage }),
 
-		/** The same for an image or clip. */
-		findFile: (url: string) =>
-			find(url, { kind: 'image or clip', matches: (asset) => !isSound(asset) }),
+		/** Copies the image or clip at a `collection:` URL to a path. @returns false for other URLs @throws as `findImage` */
+		async copyFile(url: string, path: string): Promise<boolean> {
+			const matches = (asset: AssetRecord) => isImage(asset) || isClip(asset);
+			const asset = await find(url, { kind: 'image or clip', matches });
+			if (asset !== undefined) await copy(asset, path);
+			return asset !== undefined;
+		},
+
+		/** As `findImage`, for subtitles. */
+		findSubtitles: (url: string) => findAndRead(url, { kind: 'subtitles', matches: isText }),
 
 		/** The same for sound, alone or of a clip. */
 		findSound: (url: string) =>
-			find(url, { kind: 'sound or clip', matches: (asset) => !isImage(asset) }),
+			findAndRead(url, {
+				kind: 'sound or clip',
+				matches: (asset) => isSound(asset) || isClip(asset),
+			}),
 
-		/**
-		 * If `brand_id` is the ID of a collection, adds its newest image whose name begins with "logo" as the logo, and
-		 * its newest other image as `imageUrl`, unless the caller sent these.
-		 */
-		async addBrandImages(context: VideoContext): Promise<VideoContext> {
-			const { brand_id: id, brand_assets: assets = {}, custom_data: data = {} } = context;
-			const images = id === undefined ? undefined : (await list(id))?.filter(isImage);
-			if (images === undefined) return context;
+		/** The newest image of a collection whose name begins with "logo", and its newest other image; as `collection:` URLs. */
+		async brandImages(id: string): Promise<{ logo?: string; image?: string }> {
+			const images = (await list(id))?.filter(isImage) ?? [];
 			const logo = images.filter(({ name }) => /^logo/i.test(name)).at(-1);
 			const image = images.filter((candidate) => candidate !== logo).at(-1);
-			const lacks = (source: Record<string, unknown>, keys: readonly string[]) =>
-				keys.every((key) => source[key] === undefined);
-			const urlOf = (asset: AssetRecord) => `collection:${asset.collectionId}/${asset.name}`;
-			return {
-				...context,
-				...(logo &&
-					lacks(assets, logoKeys) && { brand_assets: { ...assets, logoUrl: urlOf(logo) } }),
-				...(image &&
-					lacks(data, imageKeys) && { custom_data: { ...data, imageUrl: urlOf(image) } }),
-			};
+			const urlOf = (asset: AssetRecord | undefined) =>
+				asset && `collection:${asset.collectionId}/${asset.name}`;
+			return { logo: urlOf(logo), image: urlOf(image) };
 		},
 	};
 }

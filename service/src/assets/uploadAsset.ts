@@ -8,7 +8,13 @@ import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord, Store } from '../storage/stores';
-import { accepts, extensionOf, inspectFile, readHead, type InspectedFile } from './inspectFile';
+import {
+	accepts,
+	extensionOf,
+	inspectFile,
+	readHead,
+	type InspectedFile,
+} from '../inspection/inspectFile';
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a
@@ -46,6 +52,9 @@ export interface UploadDependencies {
 	random: Random;
 }
 
+/** Of an image, sound or subtitles. */
+const MAX_OTHER_BYTES = 52_428_800;
+
 /**
  * Adds a file to a collection, completely or not at all.
  * @throws ServiceError `body_too_large`, `asset_not_taken`
@@ -66,6 +75,9 @@ export async function uploadAsset(
 				`"${name}" has the type ${file.mediaType}. The collection accepts only ${collection.assetType}.`,
 			);
 		}
+		// Other files are held in memory when a video uses them.
+		if (bytes > MAX_OTHER_BYTES && !file.mediaType.startsWith('video/'))
+			throw tooLarge('A file that is no clip', MAX_OTHER_BYTES);
 		const fileName = `assets/${random.alphanumeric(32)}.${extensionOf[file.mediaType]}`;
 		await files.publish(path, fileName);
 		const asset: AssetRecord = {

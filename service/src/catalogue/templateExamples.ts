@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
-import type { TemplateDefinition } from './catalogue';
+import { fieldsOf } from '../request/fields/field';
+import { readRequest } from '../request/readRequest';
+import type { VideoData } from '../request/fields/commonFields';
+import type { TemplateDefinition } from '../request/templateDefinition';
+import type { MediaRequest } from '../render/media/mediaRequest';
 import type { Renderer } from '../render/process/renderer';
+import { defaultSound } from '../sound/soundRequest';
 import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
 
@@ -17,38 +22,46 @@ export interface TemplateExamples {
 	stop(): Promise<void>;
 }
 
+/** The name of a template's files, which changes with the template and with the version of the service: each gets new ones. */
+export function stemOf(template: TemplateDefinition): string {
+	const hashed = JSON.stringify([VERSION, { ...template, data: fieldsOf(template.data) }]);
+	const hash = createHash('sha256').update(hashed).digest('hex').slice(0, 12);
+	return `templates/${template.id}-${hash}`;
+}
+
 /** Renders the example of each template once, one at a time, and stores it with the files. */
 export function createTemplateExamples(dependencies: {
 	catalogue: readonly TemplateDefinition[];
 	files: FileStorage;
 	renderer: Renderer;
+	/** Writes the clips of an example into a folder. */
+	prepareMedia: (data: VideoData, folder: string, signal: AbortSignal) => Promise<MediaRequest>;
 	clock: Clock;
 	logger: Logger;
 }): TemplateExamples {
-	const { catalogue, files, renderer, clock, logger } = dependencies;
+	const { catalogue, files, renderer, prepareMedia, clock, logger } = dependencies;
 	const stopping = new AbortController();
 	const rendering = new Map<string, Promise<void>>();
 	let previous: Promise<unknown> = Promise.resolve();
 
-	/** The hash changes with the template and with the version of the service, so that each gets a new example. */
-	const stemOf = (template: TemplateDefinition) => {
-		const hashed = JSON.stringify([VERSION, template]);
-		const hash = createHash('sha256').update(hashed).digest('hex').slice(0, 12);
-		return `templates/${template.id}-${hash}`;
-	};
-
 	async function render(template: TemplateDefinition): Promise<void> {
+		const asked = { context: template.exampleContext, options: { watermark: false } };
+		const { input } = await readRequest(template, asked, { canSpeak: false });
 		const startedAt = clock.now();
 		const folder = await files.createWorkFolder();
 		try {
 			const videoPath = `${folder}/video.mp4`;
 			const thumbnailPath = `${folder}/thumbnail.jpg`;
 			stopping.signal.throwIfAborted();
+			const media = await prepareMedia(input.data, folder, stopping.signal);
+			const hasMusic = input.data.music !== 'none';
 			const rendered = await renderer.render(
 				{
 					videoId: `example-${template.id}`,
 					templateId: template.id,
-					context: template.exampleContext,
+					input,
+					media,
+					...(!hasMusic && { sound: { ...defaultSound, music: { kind: 'none' } } }),
 					// Lists show it small, and a caller is waiting for it.
 					resolution: template.supportedResolutions.includes('720p') ? '720p' : '1080p',
 					watermark: false,

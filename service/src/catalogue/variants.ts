@@ -1,6 +1,6 @@
 import { isoTime } from '../util/clock';
 import type { UpdateVariant, Variant, VariantSettings } from '../contract/variant';
-import type { TemplateDefinition } from './catalogue';
+import type { TemplateDefinition } from '../request/templateDefinition';
 import type { VariantRecord } from '../storage/stores';
 
 /** A variant as `GET /v1/templates/{templateId}/variants` returns it. */

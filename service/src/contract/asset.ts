@@ -14,6 +14,8 @@ export const mediaTypeSchema = z.enum([
 	'audio/mpeg',
 	'audio/mp4',
 	'audio/wav',
+	'application/x-subrip',
+	'text/vtt',
 ]);
 
 export type MediaType = z.infer<typeof mediaTypeSchema>;

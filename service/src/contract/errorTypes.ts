@@ -180,13 +180,19 @@ export const errorTypes = {
 	encoder_missing: {
 		status: 500,
 		title: 'No video encoder was found',
-		remedy: 'Install ffmpeg, or set its path with --ffmpeg-path or FFMPEG_PATH.',
+		remedy: 'Install ffmpeg 5.1 or newer, or set its path with --ffmpeg-path or FFMPEG_PATH.',
 	},
 	speech_failed: {
 		status: 502,
 		title: 'Speech synthesis failed',
 		remedy:
 			'The detail contains the response of the speech API. Create the video again once the API works, or without a voice.',
+	},
+	transcription_failed: {
+		status: 502,
+		title: 'Transcription failed',
+		remedy:
+			'The detail contains the response of the transcription API. Create the video again once the API works, or with subtitles.',
 	},
 	queue_full: {
 		status: 503,

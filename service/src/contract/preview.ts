@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { choice, named } from './schemaTypes';
-import { createVideoSchema, videoScriptSchema } from './video';
+import { createVideoSchema, videoScriptSchema, warningsField } from './video';
 
-/** Body of `POST /v1/previews`: that of `POST /v1/videos`, without a webhook. */
+/** Body of `POST /v1/previews`: that of `POST /v1/videos`, without what becomes of a video. */
 export const createPreviewSchema = named('CreatePreview', {
-	...createVideoSchema.omit({ webhook_url: true }).shape,
+	...createVideoSchema.omit({ webhook_url: true, deduplication_key: true }).shape,
 	frames: choice(z.number().int().min(1).max(6).default(3), 'How many stills to draw'),
 });
 
@@ -15,6 +15,7 @@ export const previewSchema = named('Preview', {
 	height: choice(z.number().int(), 'Of the video, in pixels'),
 	duration_seconds: choice(z.number(), 'Of the video. A voice can make it longer'),
 	credits: choice(z.number().int(), 'What the video would cost'),
+	warnings: warningsField,
 	script: choice(videoScriptSchema, 'What the video says. A voice can make scenes longer'),
 	frames: choice(
 		z.array(

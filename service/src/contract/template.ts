@@ -51,7 +51,7 @@ export const templateSchema = named('Template', {
 	supported_resolutions: z.array(resolutionSchema),
 	custom_data_fields: choice(
 		z.array(customDataFieldSchema),
-		'The keys of custom_data that the template uses; it ignores other keys',
+		'The keys of custom_data that the template uses; warnings of a job names other keys',
 	),
 	requires_context: z.strictObject({
 		prompt: z.boolean(),

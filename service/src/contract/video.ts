@@ -3,18 +3,25 @@ import { choice, integerParameter, named, timestampSchema } from './schemaTypes'
 import { errorObjectSchema } from './error';
 import { postSchema } from './post';
 
+/** Of a prompt, also once its dates are spelled out and its placeholders filled, which makes it longer. */
+export const MAX_PROMPT_CHARACTERS = 10_000;
+
 /**
  * `context` of `POST /v1/videos`: the input for the template. It has `brand_id` and `custom_data` because
  * `requires_context` of a template can require them.
  */
 export const videoContextSchema = z.strictObject({
-	prompt: z.string().max(10_000).optional().openapi({ description: 'What the video says' }),
+	prompt: z
+		.string()
+		.max(MAX_PROMPT_CHARACTERS)
+		.optional()
+		.openapi({ description: 'What the video says' }),
 	brand_assets: choice(
 		z.record(z.unknown()).optional(),
-		'Logo, colors, font and similar; the template ignores keys that it does not use. ' +
+		'name, tagline, url, logoUrl, fontUrl, and colors with primary, secondary and background; warnings of the job names other keys. ' +
 			'logoUrl is a data: or http(s) URL, or collection:ID/NAME. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
 	),
-	system_prompt: z.string().max(10_000).optional(),
+	system_prompt: z.string().max(MAX_PROMPT_CHARACTERS).optional(),
 	brand_id: choice(
 		z.string().max(200).optional(),
 		'Templates can require it. ' +
@@ -49,11 +56,26 @@ const webhookUrlSchema = z
 		'Must be an http or https URL without a user name or password',
 	);
 
+/**
+ * What stands for one wish of the caller. It is compared as it was given (`api/parseRequest.ts`), so what a database cannot store
+ * as given is refused.
+ */
+const deduplicationKeySchema = z
+	.string()
+	.min(1)
+	.max(255)
+	.regex(/^[^\0\p{Cs}]*$/u, 'Must not contain NUL or half of a surrogate pair');
+
 /** Body of `POST /v1/videos`. Whether the template supports the resolution is checked later. */
 export const createVideoSchema = named('CreateVideo', {
 	template_id: templateIdSchema,
 	context: videoContextSchema.default({}),
 	webhook_url: webhookUrlSchema.optional(),
+	deduplication_key: choice(
+		deduplicationKeySchema.optional(),
+		'One video of the account has it until that video fails, is canceled or is deleted. ' +
+			'A request with a key that a video has gets the job of that video with the status 200 and is not charged',
+	),
 	options: z
 		.strictObject({
 			resolution: choice(
@@ -67,6 +89,17 @@ export const createVideoSchema = named('CreateVideo', {
 
 export type CreateVideo = z.infer<typeof createVideoSchema>;
 
+export const warningsField = choice(
+	z.array(z.string()).optional(),
+	'What of the request the service did not do: each unknown key, with the field that was probably meant; ' +
+		'and if a video has its deduplication_key already, that the request asks for another one. Missing if there is nothing to say',
+);
+
+const deduplicationKeyField = choice(
+	z.string().optional(),
+	'That of the request. A failed video shows it, but no longer has it',
+);
+
 /** Response of `POST /v1/videos`. */
 export const videoJobSchema = named('VideoJob', {
 	id: z.string(),
@@ -75,6 +108,12 @@ export const videoJobSchema = named('VideoJob', {
 	estimated_completion: timestampSchema,
 	status_url: z.string().url(),
 	credits_charged: z.number().int(),
+	warnings: warningsField,
+	deduplication_key: deduplicationKeyField,
+	deduplicated: choice(
+		z.literal(true).optional(),
+		'Another request with the same deduplication_key created the video; this one is not charged',
+	),
 });
 
 export type VideoJob = z.infer<typeof videoJobSchema>;
@@ -86,6 +125,7 @@ const listItemFields = {
 	thumbnail_url: z.string().url().optional(),
 	created_at: timestampSchema,
 	completed_at: timestampSchema.optional(),
+	deduplication_key: deduplicationKeyField,
 	status: choice(videoStatusSchema, 'The values of the filter `status`'),
 	duration_seconds: choice(z.number().optional(), 'Missing until the video is completed'),
 	width: choice(z.number().int().optional(), 'In pixels; missing until the video is completed'),
@@ -98,7 +138,7 @@ const listItemFields = {
 
 const captionField = choice(
 	z.string().max(2_200).optional(),
-	'Text for a post: what the video says, and up to five hashtags. Missing until the video is completed',
+	'Text for a post: what the video says, up to five hashtags, and the handles among them. Missing until the video is completed',
 );
 
 const postField = choice(
@@ -116,6 +156,8 @@ const leftOutSchema = named('LeftOut', {
 		'request',
 		/** Under a label for the maker, such as "Tone:". */
 		'note',
+		/** A label with its colon, the number of a scene, or a time code. */
+		'label',
 		/** In [square brackets]. */
 		'bracketed',
 		/** It is in the caption. */
@@ -207,6 +249,7 @@ export const videoSchema = named('Video', {
 		z.array(attributionSchema).optional(),
 		'The stock clips that the video shows. Missing if it shows none',
 	),
+	warnings: warningsField,
 	error: choice(errorObjectSchema.optional(), 'Why the video failed'),
 });
 
@@ -220,6 +263,15 @@ export const listVideosQuerySchema = z.strictObject({
 	template_id: templateIdSchema.optional(),
 	from_date: timestampSchema.optional(),
 	to_date: timestampSchema.optional(),
+	deduplication_key: choice(
+		z
+			.preprocess(
+				(given) => (typeof given === 'string' ? [given] : given),
+				z.array(deduplicationKeySchema).max(100),
+			)
+			.optional(),
+		'The videos that have one of these keys, at most one each. Repeat the parameter for several',
+	),
 });
 
 export const paginationSchema = z.strictObject({

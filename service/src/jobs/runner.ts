@@ -1,11 +1,12 @@
 import { linkAbort } from '../util/abort';
+import { startStages, type StageTimes } from '../util/stages';
 import type { VideoScript } from '../contract/video';
 import { findTemplate } from '../catalogue/templates';
-import { addWritten } from '../videos/writeFields';
+import type { TemplateDefinition } from '../request/templateDefinition';
+import { addWritten, parseInput, type VideoInput } from '../request/videoInput';
 import type { Components } from '../videos/components';
 import { removeVideoFiles } from '../storage/files/fileStorage';
-import type { RenderedVideo, RenderRequest } from '../render/process/renderer';
-import { mergeCustomData } from '../render/templates/customData';
+import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Lease, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
 import { failureOf, renderFailure } from '../videos/failures';
@@ -43,23 +44,28 @@ interface Rendered {
 	file: VideoFile;
 	/** Size of all its files together. */
 	fileBytes: number;
+	stages: StageTimes;
 	texts: Pick<RenderedVideo, 'script' | 'caption' | 'post' | 'attributions'>;
 }
 
 /** The input of a video, with the fields that a model writes at the first attempt. */
-async function readContext(
+async function readInput(
 	{ lease, video }: Job,
+	definition: TemplateDefinition,
 	signal: AbortSignal,
-	{ store, catalogue, writeFields }: RunnerDependencies,
-): Promise<Pick<RenderRequest, 'context' | 'written'>> {
-	const { id, templateId } = video;
-	const context = await store.videos.context(id);
-	if (context === undefined) throw new Error(`The video ${id} was deleted during its render`);
-	if (video.written !== undefined) return addWritten(context, video.written, templateId, catalogue);
-	const written = await writeFields?.({ templateId, context }, signal);
-	if (written === undefined || written === 'no_answer') return { context };
-	await store.videos.setWritten(lease, written);
-	return addWritten(context, written, templateId, catalogue);
+	{ store, writeFields }: RunnerDependencies,
+): Promise<{ input: VideoInput; written?: string[] }> {
+	const stored = await store.videos.input(video.id);
+	if (stored === undefined) throw new Error(`The video ${video.id} was deleted during its render`);
+	const input = parseInput(definition, stored);
+	let { written } = video;
+	if (written === undefined) {
+		const answer = await writeFields?.(definition, input, signal);
+		if (answer === undefined || answer === 'no_answer') return { input };
+		await store.videos.setWritten(lease, answer);
+		written = answer;
+	}
+	return { input: addWritten(definition, input, written), written: Object.keys(written) };
 }
 
 /** Stores the progress of a render, at most every 500 ms. */
@@ -102,27 +108,29 @@ async function renderVideo(
 	{ signal, onLost }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
-	const { files, renderer, prepareContext, prepareMedia, prepareSound, stock, clock } =
+	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
 		dependencies;
 	const { video } = job;
-	const { customDataFields } = findTemplate(dependencies.catalogue, video.templateId);
+	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
+	const stages = startStages();
 	const onProgress = progressReporter(job, onLost, dependencies);
 	const folder = await files.createWorkFolder();
 	try {
 		const videoPath = `${folder}/video.mp4`;
 		const thumbnailPath = `${folder}/thumbnail.jpg`;
 		signal.throwIfAborted();
-		const { written, ...read } = await readContext(job, signal, dependencies);
-		const context = await prepareContext(read.context, signal);
-		const data = mergeCustomData(context.custom_data, customDataFields);
-		const media = await prepareMedia(data, folder, signal);
-		const { sound, speak } = await prepareSound(data, folder, signal);
-		const { durationSeconds, width, height, bytes, subtitles, ...texts } = await renderer.render(
+		const { written, ...read } = await readInput(job, definition, signal, dependencies);
+		stages.end('input');
+		const input = await prepareInput(definition, read.input, signal);
+		const media = await prepareMedia(input.data, folder, signal);
+		const { sound, speak } = await prepareSound(input.data, folder, signal);
+		stages.end('media');
+		const { durationSeconds, width, height, bytes, subtitles, ...rest } = await renderer.render(
 			{
 				videoId: video.id,
 				templateId: video.templateId,
-				context,
+				input,
 				written,
 				resolution: video.resolution,
 				watermark: video.watermark,
@@ -136,16 +144,21 @@ async function renderVideo(
 				onProgress,
 				onScript: scriptReporter(job, dependencies),
 				speak,
+				transcribe: transcribe && ((recording) => transcribe(recording, signal)),
 				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
 			},
 		);
+		stages.end('render');
 		signal.throwIfAborted();
+		const { stages: renderStages, ...texts } = rest;
 		const rendered = { folder, videoPath, thumbnailPath, subtitles };
 		const fileBytes = await publishVideo(files, video.fileStem, rendered);
+		stages.end('publish');
 		return {
 			renderMs: clock.now() - startedAt,
 			file: { durationSeconds, width, height, bytes },
 			fileBytes,
+			stages: { ...stages.times, ...renderStages },
 			texts,
 		};
 	} finally {
@@ -181,7 +194,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	async function complete(
 		{ lease, video }: Job,
-		{ renderMs, file, fileBytes, texts }: Rendered,
+		{ renderMs, file, fileBytes, stages, texts }: Rendered,
 	): Promise<void> {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
@@ -189,6 +202,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('finished', video.id);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
+		logger.debug({ videoId: video.id, stages }, 'milliseconds of its stages');
 		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
 	}
 

@@ -1,5 +1,6 @@
 import { createOpaqueCanvas } from './art/canvas';
 import { prepareVideo, toVideoScript } from './renderVideo';
+import type { HearWords } from './clips/hearWords';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 
 /** Pixels of the short side: enough for a preview, fast to draw and to send. */
@@ -18,12 +19,11 @@ export function momentsOf(durationSeconds: number, posterSeconds: number, count:
  * Draws single frames of a video, without encoding it.
  * @throws RenderError
  */
-export async function drawPreview({
-	request,
-	frames,
-	ffmpegPath,
-}: PreviewJob): Promise<PreviewFrames> {
-	const video = await prepareVideo(request, ffmpegPath);
+export async function drawPreview(
+	{ request, frames, ffmpegPath }: PreviewJob,
+	{ transcribe }: { transcribe?: HearWords } = {},
+): Promise<PreviewFrames> {
+	const video = await prepareVideo(request, ffmpegPath, { transcribe });
 	const { width, height, composition } = video;
 	const { durationSeconds, posterSeconds } = composition;
 	const scale = Math.min(1, SHORT_SIDE / Math.min(width, height));

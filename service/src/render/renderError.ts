@@ -6,6 +6,7 @@ export const renderErrorReasonSchema = z.enum([
 	'invalid_context',
 	'limit_exceeded',
 	'speech_failed',
+	'transcription_failed',
 	'crashed',
 	'unavailable',
 	'aborted',

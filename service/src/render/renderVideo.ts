@@ -1,37 +1,42 @@
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOpaqueCanvas, type Canvas } from './art/canvas';
+import { createLayer, createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
 import { findVideoTemplate } from './templates/registry';
-import { encoderError, FRAMES_PER_SECOND, startEncoder, type Encoder } from './encode/encoder';
+import { FRAMES_PER_SECOND, joinSound, startEncoder, type Encoder } from './encode/encoder';
+import { asRenderError } from './asRenderError';
 import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
-import { FfmpegError } from '../util/ffmpeg';
+import { startStages, type Stages } from '../util/stages';
 import { PlanarFrame } from './encode/planarFrame';
 import { readRenderContext } from './context/renderContext';
 import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
 import { RenderError } from './renderError';
+import { parseInput } from '../request/videoInput';
 import type { Frame } from './art/frame';
 import type { VideoScript } from '../contract/video';
 import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
 import type { VideoTime } from './media/reel';
+import type { HearWords } from './clips/hearWords';
 import type { FindStock } from './media/stockMessages';
 import { writePostKit } from './post/postKit';
+import type { SoundOrder } from './writeSoundtrack';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
 import type { Speak } from '../sound/voice/narrate';
 
 /*
  * From a request to an MP4 file, in the worker process:
  *
- * 1. `context/renderContext` reads the context: custom data, brand, palette, frame, images and media. It registers fonts.
+ * 1. `context/renderContext` makes of the request what a template needs: palette, frame, images and media. It registers fonts.
  * 2. `templates/composeWithStock`: the template writes the script (`templates/templateScript`) and lays out a
  *    composition; if stock clips are found for scenes without media, it does so again with them.
- * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and mixes voice, music and clip audio.
+ * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and says what is heard.
  * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
- *    `encode/encoder` pipes it to ffmpeg, which muxes it with the WAV file. A clip that fills the background is not drawn: it
- *    stays in YUV, and the canvas is transparent there. While only the clip moves, nothing is drawn.
- * 5. `encode/sourceType` marks the video if a model wrote it or a machine speaks in it; `post/postKit` writes what a post
+ *    `encode/encoder` pipes it to ffmpeg. A clip that fills the background is not drawn: it stays in YUV, and the canvas is
+ *    transparent there. While only the clip moves, nothing is drawn. Meanwhile `process/soundThread` writes the sound.
+ * 5. `joinSound` of `encode/encoder` muxes both.
+ * 6. `encode/sourceType` marks the video if a model wrote it or a machine speaks in it; `post/postKit` writes what a post
  *    needs. The thumbnail and the video are renamed into place.
  *
  * Rules that must not regress:
@@ -74,37 +79,38 @@ export interface PreparedVideo {
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
  * @param ffmpegPath decodes clips; not used without clips
- * @param findStock finds clips for scenes without media, if the template uses stock
+ * @param hooks `findStock` finds clips for scenes without media, if the template uses stock; `transcribe` hears words in clips
  */
 export async function prepareVideo(
 	request: RenderRequest,
 	ffmpegPath = 'ffmpeg',
-	findStock?: FindStock,
+	{ findStock, transcribe }: Partial<Pick<RenderHooks, 'findStock' | 'transcribe'>> = {},
 ): Promise<PreparedVideo> {
 	const template = findVideoTemplate(request.templateId);
 	if (template === undefined) {
 		throw new RenderError('invalid_context', `There is no template "${request.templateId}".`);
 	}
-	const context = await readRenderContext(
-		request,
-		template.definition.customDataFields,
-		ffmpegPath,
-	);
+	const { definition } = template;
+	const input = parseInput(definition, request.input);
+	const given = await readRenderContext(definition, input, request, ffmpegPath);
+	const context = (await template.prepare?.(given, { ffmpegPath, transcribe })) ?? given;
 	const { frame, seed } = context;
 	const composition = await composeWithStock(template, context, { findStock, ffmpegPath });
 	const width = Math.round(frame.width * frame.scale);
 	const height = Math.round(frame.height * frame.scale);
-	const [canvas, ctx] = createOpaqueCanvas(width, height);
+	const hasClips = composition.reel?.shots.some(({ medium }) => medium.kind === 'clip') === true;
+	// A clip shows through where the canvas is cleared. To clear an opaque one makes it black.
+	const [canvas, ctx] = (hasClips ? createLayer : createOpaqueCanvas)(width, height);
 	const watermark = request.watermark ? createWatermark(frame) : undefined;
 	return {
 		composition,
-		look: template.definition.name,
+		look: definition.name,
 		hasAiText: context.hasAiText,
-		showsProduct: context.image !== undefined && 'imageUrl' in template.definition.customDataFields,
+		showsProduct: context.image !== undefined && 'imageUrl' in definition.data.shape,
 		frame,
 		seed,
 		moodText: `${context.prompt} ${context.systemPrompt}`,
-		callerText: `${context.prompt} ${JSON.stringify(context.data, omitDataUrls)}`,
+		callerText: `${context.prompt} ${JSON.stringify([context.data, context.others], omitDataUrls)}`,
 		width,
 		height,
 		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }, planes) =>
@@ -130,6 +136,7 @@ async function writeFrames(
 	video: PreparedVideo & { frameCount: number },
 	{ timeline, levelsAt }: Soundtrack,
 	encoder: Encoder,
+	stages: Stages,
 	onProgress: (share: number) => void,
 ): Promise<void> {
 	const planes = new PlanarFrame(video);
@@ -149,22 +156,9 @@ async function writeFrames(
 		}
 		// Resolves once ffmpeg has read the frame: it encodes this one while the next one is drawn.
 		await encoder.write(planes.bytes);
+		if (index === 0) stages.end('firstFrame');
 		onProgress((index + 1) / frameCount);
 	}
-}
-
-function asRenderError(error: unknown): unknown {
-	if (error instanceof FfmpegError) return encoderError(error.stderr, error.outcome);
-	if (
-		error instanceof Error &&
-		'code' in error &&
-		(error.code === 'ENOSPC' || error.code === 'EDQUOT')
-	) {
-		return new RenderError('disk_full', 'The disk is full: the video could not be written.', {
-			cause: error,
-		});
-	}
-	return error;
 }
 
 const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
@@ -194,6 +188,15 @@ export interface RenderHooks {
 	onProgress: (share: number, videoSeconds: number) => void;
 	speak: Speak;
 	findStock: FindStock;
+	transcribe: HearWords;
+	/** Writes the sound, beside the drawing. */
+	writeSound: (order: SoundOrder) => Promise<void>;
+}
+
+async function writeThumbnail(video: PreparedVideo, path: string): Promise<void> {
+	const { posterSeconds } = video.composition;
+	await video.seek(posterSeconds);
+	await writeFile(path, await video.drawFrame(posterSeconds).encode('jpeg', 90));
 }
 
 /**
@@ -202,47 +205,52 @@ export interface RenderHooks {
  * @throws RenderError
  */
 export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<RenderedVideo> {
-	const { request, workFolder } = job;
-	const soundPath = join(workFolder, 'sound.wav');
+	const { request, workFolder, encoderPath } = job;
+	const soundPath = join(workFolder, 'sound.mp4');
+	const filmPath = join(workFolder, 'film.mp4');
 	const temporaryVideo = join(workFolder, 'video.mp4');
 	const temporaryThumbnail = join(workFolder, 'thumbnail.jpg');
+	const stages = startStages();
 	try {
-		const video = await prepareVideo(request, job.encoderPath, hooks.findStock);
+		const video = await prepareVideo(request, encoderPath, hooks);
 		const { composition, width, height } = video;
 		hooks.onScript(toVideoScript(composition.script, composition.durationSeconds));
+		stages.end('layout');
 		const aiGenerated = { text: video.hasAiText, voice: false };
 		const soundtrack = await createSoundtrack(video, job, async (lines) => {
 			aiGenerated.voice = lines.length > 0;
 			return hooks.speak(lines);
 		});
+		stages.end('voice');
 		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
 		const durationSeconds = frameCount / FRAMES_PER_SECOND;
-		await soundtrack.write(soundPath, durationSeconds);
-		await video.seek(composition.posterSeconds);
-		const poster = video.drawFrame(composition.posterSeconds);
-		await writeFile(temporaryThumbnail, await poster.encode('jpeg', 90));
-		const encoder = startEncoder({
-			encoderPath: job.encoderPath,
-			width,
-			height,
-			soundPath,
-			outputPath: temporaryVideo,
-		});
+		const encoder = startEncoder({ encoderPath, width, height, outputPath: filmPath });
 		try {
-			await writeFrames({ ...video, frameCount }, soundtrack, encoder, (share) =>
-				hooks.onProgress(share, durationSeconds),
-			);
-			await encoder.finish();
+			const plan = soundtrack.plan(durationSeconds);
+			await Promise.all([
+				hooks.writeSound({ ffmpegPath: encoderPath, plan, path: soundPath }),
+				writeFrames({ ...video, frameCount }, soundtrack, encoder, stages, (share) =>
+					hooks.onProgress(share, durationSeconds),
+				).then(async () => {
+					stages.end('frames');
+					// The encoder still has a few frames to encode.
+					await Promise.all([encoder.finish(), writeThumbnail(video, temporaryThumbnail)]);
+					stages.end('lastFrames');
+				}),
+			]);
+			stages.end('sound');
 		} catch (error) {
 			encoder.kill();
 			throw error;
 		} finally {
 			composition.reel?.stop();
 		}
+		await joinSound(encoderPath, { filmPath, soundPath, outputPath: temporaryVideo });
 		if (aiGenerated.text || aiGenerated.voice) await markAsSynthetic(temporaryVideo);
 		const { size } = await stat(temporaryVideo);
 		await rename(temporaryThumbnail, request.thumbnailPath);
 		await rename(temporaryVideo, request.videoPath);
+		stages.end('join');
 		const { timeline } = soundtrack;
 		const scenes = composition.script.scenes.map(({ text, start }) => ({
 			text,
@@ -259,6 +267,7 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			script,
 			...writePostKit({ ...video, script, soundtrack, durationSeconds, aiGenerated }),
 			attributions: attributions.length > 0 ? attributions : undefined,
+			stages: stages.times,
 		};
 	} catch (error) {
 		throw asRenderError(error);

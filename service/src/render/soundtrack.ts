@@ -1,14 +1,11 @@
-import { decodeSound, UnusableSoundError, MAX_SECONDS } from '../sound/decode';
-import { master } from '../sound/master';
-import { mix } from '../sound/mix';
-import { musicFromFile } from '../sound/music/musicFromFile';
-import { composeMusic } from '../sound/music/composeMusic';
+import { MAX_SECONDS } from '../sound/decode';
 import { narrate, NarrationError, type Speak, type SpokenLine } from '../sound/voice/narrate';
 import { defaultSound, type SoundRequest } from '../sound/soundRequest';
-import { SAMPLE_RATE, silence, type Sound } from '../sound/sound';
+import { SAMPLE_RATE } from '../sound/sound';
+import type { ClipSound, SoundPlan } from '../sound/writeSound';
 import type { Composition } from './templates/videoTemplate';
 import type { RenderJob } from './process/renderMessages';
-import { RenderError } from './renderError';
+import { unusableSound } from './asRenderError';
 import { createTimeline, type Timeline } from './timeline';
 
 /*
@@ -18,8 +15,10 @@ import { createTimeline, type Timeline } from './timeline';
  *    is said (`sound/voice/alignWords`).
  * 2. `timeline` makes scenes as long as their speech. Captions follow the words, because the template draws in
  *    composition time.
- * 3. `write` composes the music for the final length, or loops the caller's file, and takes the audio of clips.
- * 4. `sound/mix` balances them by loudness and ducks the music under the voice; `sound/master` sets -14 LUFS.
+ * 3. `plan` says what is heard. From there on the sound is made beside the frames (`process/soundThread`):
+ * 4. `sound/writeSound` composes the music for the final length, or loops the caller's file, and takes the audio of clips. Where
+ *    clips are the film itself, `sound/clipSound` joins their sound from file to file; music is mixed below it.
+ *    `sound/mix` balances them by loudness and ducks the music under the voice; `sound/master` sets -14 LUFS.
  *
  * Rules that must not regress: the audio is exactly as long as the frames; the same request gives the same samples.
  */
@@ -27,8 +26,6 @@ import { createTimeline, type Timeline } from './timeline';
 /** How many levels a template gets for its waveform, and the distance between them in seconds. */
 const LEVEL_COUNT = 48;
 const LEVEL_SECONDS = 0.03;
-/** Fades a clip's audio in and out at its cuts. */
-const CLIP_FADE_SECONDS = 0.06;
 
 export interface Soundtrack {
 	timeline: Timeline;
@@ -36,8 +33,8 @@ export interface Soundtrack {
 	spoken: readonly (SpokenLine | undefined)[];
 	/** Levels of the voice around a moment of the video, 0 to 1; undefined without a voice. */
 	levelsAt: ((seconds: number) => number[]) | undefined;
-	/** Writes the video's sound as a WAV file. @throws RenderError for music that cannot be used */
-	write(path: string, durationSeconds: number): Promise<void>;
+	/** All that the sound of a video of this length depends on. */
+	plan(durationSeconds: number): SoundPlan;
 }
 
 interface PreparedComposition {
@@ -47,17 +44,6 @@ interface PreparedComposition {
 	callerText: string;
 }
 
-const soundError = (field: string, reason: string) =>
-	new RenderError('invalid_context', `context.${field}: the sound cannot be used: ${reason}.`);
-
-/** Fails the video for a sound that cannot be used, with the field that named it. */
-const rejectSound =
-	(field: string) =>
-	(error: unknown): never => {
-		if (error instanceof UnusableSoundError) throw soundError(field, error.message);
-		throw error;
-	};
-
 async function speakLines(
 	{ composition, callerText }: PreparedComposition,
 	sound: SoundRequest,
@@ -66,9 +52,10 @@ async function speakLines(
 ): Promise<(SpokenLine | undefined)[]> {
 	if (sound.voice.kind === 'none' && sound.recordings.length === 0) return [];
 	try {
-		return await narrate(composition.narration, callerText, sound, { ffmpegPath, speak });
+		const { language } = composition.script;
+		return await narrate(composition.narration, callerText, sound, { ffmpegPath, speak, language });
 	} catch (error) {
-		if (error instanceof NarrationError) throw soundError(error.field, error.message);
+		if (error instanceof NarrationError) throw unusableSound(error.field, error.message);
 		throw error;
 	}
 }
@@ -114,63 +101,40 @@ export async function createSoundtrack(
 	if (timeline.durationSeconds > MAX_SECONDS) {
 		const length = Math.round(timeline.durationSeconds);
 		const reason = `the video would last ${length} seconds, the longest is ${MAX_SECONDS}`;
-		throw soundError('custom_data', reason);
+		throw unusableSound('custom_data', reason);
 	}
 	const voice = spoken.some((line) => line !== undefined)
 		? placeVoice(spoken, timeline)
 		: undefined;
 
-	async function music(durationSeconds: number): Promise<Sound | undefined> {
+	function music(durationSeconds: number): SoundPlan['music'] {
 		const wanted = sound.music;
-		if (wanted.kind === 'none') return undefined;
-		if (wanted.kind === 'composed') {
-			const cuts = composition.cuts.map((cut) => timeline.toVideoTime(cut));
-			const wish = { mood: wanted.mood, moodText, fallbackMoods: composition.moods, seed };
-			return composeMusic({ ...wish, durationSeconds, cuts });
-		}
-		const file = musicFromFile(encoderPath, wanted.path, durationSeconds);
-		return file.catch(rejectSound('custom_data.music'));
+		if (wanted.kind === 'none') return wanted;
+		if (wanted.kind === 'file') return { ...wanted, field: 'custom_data.music' };
+		const cuts = composition.cuts.map((cut) => timeline.toVideoTime(cut));
+		const wish = { mood: wanted.mood, moodText, fallbackMoods: composition.moods, seed };
+		return { kind: 'composed', plan: { ...wish, durationSeconds, cuts } };
 	}
 
-	/** The audio of the clips whose `sound` is on, each while it is shown. */
-	async function clips(samples: number): Promise<Sound | undefined> {
-		const shots = composition.reel?.shots ?? [];
-		const heard = shots.filter(({ medium }) => medium.kind === 'clip' && medium.file.sound);
-		if (heard.length === 0) return undefined;
-		const sound = silence(samples);
-		for (const { medium, start, end } of heard) {
-			const { file } = medium;
-			const from = Math.round(timeline.toVideoTime(start) * SAMPLE_RATE);
-			const cut = Math.min(samples, Math.round(timeline.toVideoTime(end) * SAMPLE_RATE));
-			const { startSeconds, durationSeconds = Infinity } = file;
-			const shown = {
-				startSeconds,
-				durationSeconds: Math.min(durationSeconds, Math.max(1, (cut - from) / SAMPLE_RATE)),
-			};
-			const decoded = decodeSound(encoderPath, file.path, 2, shown);
-			const [left, right] = await decoded.catch(rejectSound(file.field));
-			if (left === undefined || right === undefined) continue;
-			const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
-			// The last frame may stay longer, in silence.
-			const to = Math.min(cut, from + left.length);
-			for (let at = from; at < to; at += 1) {
-				const gain = Math.min(1, (at - from) / fade, (to - at) / fade);
-				sound.left[at] = (left[at - from] ?? 0) * gain;
-				sound.right[at] = (right[at - from] ?? 0) * gain;
-			}
-		}
-		return sound;
-	}
+	/** The clips whose `sound` is on, each while it is shown. */
+	const clips = (): ClipSound[] =>
+		(composition.reel?.shots ?? []).flatMap(({ medium, start, end }) => {
+			if (medium.kind !== 'clip' || !medium.file.sound) return [];
+			const { field, path, startSeconds, durationSeconds } = medium.file;
+			const [from, to] = [timeline.toVideoTime(start), timeline.toVideoTime(end)];
+			return [{ field, path, startSeconds, durationSeconds, from, to }];
+		});
 
 	return {
 		timeline,
 		spoken,
 		levelsAt: voice && levelMeter(voice),
-		async write(path, durationSeconds) {
-			const samples = Math.round(durationSeconds * SAMPLE_RATE);
-			const parts = { music: await music(durationSeconds), clips: await clips(samples), voice };
-			const mixed = await mix(encoderPath, parts, samples);
-			await master(encoderPath, mixed, path);
-		},
+		plan: (durationSeconds) => ({
+			durationSeconds,
+			music: music(durationSeconds),
+			clips: clips(),
+			film: composition.clipParts,
+			voice,
+		}),
 	};
 }

@@ -8,6 +8,9 @@ export const anyOf = (lists: string | Readonly<Record<string, string>>): string 
 		.flatMap((list) => list.split(' | '))
 		.sort((a, b) => b.length - a.length)
 		.map((words) =>
-			escaped(words).replace(/\*/gu, '\\p{L}*').replace(/'/gu, "['’]").replace(/ /gu, '\\s+'),
+			escaped(words)
+				.replace(/\*/gu, '[\\p{L}\\p{M}]*')
+				.replace(/'/gu, "['’]")
+				.replace(/ /gu, '\\s+'),
 		)
 		.join('|')})`;

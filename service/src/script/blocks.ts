@@ -1,83 +1,81 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { monthNames } from './literals';
+import { readHtml, withoutTags } from './html';
 import { roleOf, type Role } from './labels';
+import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
+import { hasContent } from './sentences';
 
 /** A line of a prompt without Markdown's marks. */
 export interface Block {
 	text: string;
 	kind: 'heading' | 'item' | 'numbered' | 'line';
-	/** The key of a JSON value, or the head of a table's column. */
+	/** The key of a JSON value, or the head of a table's column, if it is a label of the list. */
 	label?: string;
+	/** Any other key or head: it is shown before the text. */
+	key?: string;
+	/** The text is such a label: what it labels follows. */
+	isLabel?: true;
+	/** The address of a link, or a number that nobody knows what it counts. */
+	forMaker?: true;
 	/** The same for the lines of one paragraph, list, row or object. */
 	group: number;
 	/** A heading or a line in bold type, which can be a label without a colon. */
 	title?: true;
 	/** Begins a scene: the first cell of a row, the first value of an object in a list. */
 	opensScene?: true;
+	/** Stands after the objects of a list. */
+	closesScene?: true;
 }
 
 /** Bullets that Markdown does not know. */
 const bullet = /^(?:[•●▪◦‣·✓✔✅☑▶►➤➜→]|🔹|🔸|🔷|🔶)\ufe0f?\s*(?=\S)/u;
+/** "1.) Mix" */
+const numberInBracket = /^(\d{1,2})\.\)\s+/u;
 const keycap = /^(\d)\ufe0f?\u20e3\s*/u;
-/** "1. Mai" is a date, not point 1. */
-const dayOfMonth = new RegExp(`^(\\d{1,2})\\.(?=\\s(?:${monthNames})(?!\\p{L}))`, 'iu');
 /** "5*3*2" stresses nothing. */
 const times = /(?<=\d)\*(?=[\p{L}\d])|(?<=\p{L})\*(?=\d)/gu;
 /** "@_jane_doe_" and "__init__.py" have their marks. */
 const underscores = /(?<!\S)(?:@\S+|__\w+__\.\w+)/gu;
 /** Nested lists and quotations are flattened: thousands of levels would overflow the stack. */
-const nested = /^((?:[-*+]|\d{1,9}[.)])\s+)(?:(?:[-*+>]|\d{1,9}[.)])\s+)+/u;
+const nested = /^(\n?(?:[-*+]|\d{1,9}[.)])\s+)(?:[-*+>]\s+)*(?:(\d{1,9})([.)])(?=\s))?/u;
+const flatten = (_: string, marker: string, number?: string, sign?: string) =>
+	marker + (number === undefined ? '' : `${number}\\${sign ?? ''}`);
 const nestedQuote = /^(?:>\s*)+/u;
 /** Markdown would take "[0:03]: Logo" for the address of a link. */
-const linkDefinition = /^(?=\[[^\]]*\]:)/u;
-const numberInside = /(?<=^|\s)(\d{1,2})[.)]\s+(?=\S)/gu;
-
-/** "Three habits. 1. They call. 2. They log.": points that are counted in running text get lines of their own. */
-function breakAtNumbers(line: string): string {
-	const points: number[] = [];
-	for (const { 1: number, index } of line.matchAll(numberInside))
-		if (Number(number) === points.length + 1) points.push(index);
-	if (points.length < 2) return line;
-	const parts = points.map((at, index) => line.slice(at, points[index + 1]).trim());
-	return [line.slice(0, points[0]).trim(), ...parts].filter((part) => part !== '').join('\n');
-}
-
-/** Within a paragraph, Markdown begins a list only with 1: "3. Fees", "2. Speed", "1. Interest" count down. */
-const numberAtStart = /^(?=\d{1,2}[.)]\s)/u;
-
-const numberedLine = /^\s*\d{1,2}[.)]\s/gmu;
+const linkDefinition = /^(?=\[[^\]]*\]:(?!\s*<?https?:))/u;
+/** These push hashtags down. Below a line, Markdown would take dashes for the mark of a heading. */
+const onlyDots = /^[.·•∙…_\-–—⠀\s]+$/u;
+/** "10<sup>6</sup>" is not 106. */
+const scripts = /<(sup|sub)>([\d+\-=()n]+)<\/\1>/gu;
+const signs = '0123456789+-=()n';
+const signsOf = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ' };
+const withScripts = (text: string) =>
+	text.replace(scripts, (_, tag: 'sup' | 'sub', text: string) =>
+		Array.from(text, (sign) => signsOf[tag].charAt(signs.indexOf(sign))).join(''),
+	);
 
 /** Without indentation, which would make a line code; nested lists become one. */
-const toMarkdown = (text: string) =>
-	text
+function toMarkdown(text: string): string {
+	const lines = withScripts(text)
 		.split(/\r\n?|\n/u)
-		.map((line) =>
-			breakAtNumbers(line.trim())
-				.replace(bullet, '- ')
-				.replace(keycap, '$1. ')
-				.replace(dayOfMonth, '$1\\.')
+		.map((line) => (onlyDots.test(line) ? '' : line))
+		.flatMap((line) => breakAtNumbers(line.trim()).split('\n'))
+		.map((line) => line.replace(bullet, '- ').replace(numberInBracket, '$1) '));
+	const withKeycaps = lines.map((line) => line.replace(keycap, '$1. '));
+	const counted = countedLines(withKeycaps);
+	return lines
+		.map((line, index) =>
+			(counted.has(index)
+				? `\n${withKeycaps[index]?.replace(numberedLine, '$2$3') ?? ''}`
+				: line.replace(numberedLine, '$1$2\\$3')
+			)
 				.replace(nestedQuote, '> ')
-				.replace(nested, '$1')
-				.replace(numberAtStart, '\n')
+				.replace(nested, flatten)
 				.replace(times, '\\*')
 				.replace(underscores, (name) => name.replaceAll('_', '\\_'))
 				.replace(linkDefinition, '\\'),
 		)
 		.join('\n');
-
-const lineTag = /<(?:br|\/?(?:p|div|h[1-6]|ul|ol|tr|table|section|blockquote))\b[^>]*>/giu;
-const itemTag = /<li\b[^>]*>/giu;
-/** "<Your name>" and "Map<String>" are words. */
-const anyTag =
-	/<\/?(?:a|abbr|article|b|big|blockquote|body|br|button|center|cite|code|del|dd|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|img|ins|kbd|label|li|main|mark|meta|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|time|title|tr|u|ul|video)(?=[\s/>])[^<>]*>|<!--[^]*?-->/giu;
-/** An address that its link does not say stands after it, as Markdown has it. */
-const htmlLink = /<a\s[^<>]*href\s*=\s*["']([^"'<>]*)["'][^<>]*>([^<>]*)<\/a>/giu;
-const withoutTags = (html: string) =>
-	html
-		.replace(htmlLink, '[$2]($1)')
-		.replace(lineTag, '\n')
-		.replace(itemTag, '\n- ')
-		.replace(anyTag, '');
+}
 
 function inlineText(tokens: readonly Token[]): string {
 	return tokens
@@ -91,24 +89,31 @@ function inlineText(tokens: readonly Token[]): string {
 		.join('');
 }
 
-/** A table with a column for the maker and one of these is a storyboard. */
-const spoken = new Set<Role>(['action', 'caption', 'headline', 'text']);
+/** The cells of a table with a column of these have their heads as labels. */
+const spoken = new Set<Role>(['action', 'caption', 'headline', 'quote', 'text']);
+/** The head of a column that counts. */
+const isCount = /^\s*[#№]\s*$/u;
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
+const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
 const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
 
 /** The tokens inside one; marked types those that it does not know as `any`. */
 const inside = (token: Token): readonly Token[] =>
 	('tokens' in token ? token.tokens : undefined) ?? [];
 
-/** The addresses behind the words of links. */
+/** The addresses behind the words of links, and images with their words. */
 const linksIn = (tokens: readonly Token[]): string[] =>
 	tokens.flatMap((token) => {
+		const { title, href } = isImage(token) || isLink(token) ? token : { title: '', href: '' };
+		const named = (...words: string[]) =>
+			[...words, title ?? ''].filter((text) => text !== '').join(' ');
+		if (isImage(token)) return [named(token.text, href)];
 		const found = linksIn(inside(token));
 		if (!isLink(token)) return found;
-		const isShown = token.text.includes(token.href.replace(/^\w+:\/*/u, ''));
-		return isShown ? found : [...found, token.href];
+		const isShown = token.text.includes(href.replace(/^\w+:\/*/u, ''));
+		return [...found, named(isShown ? '' : href)].filter((text) => text !== '');
 	});
 
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
@@ -117,8 +122,8 @@ const isList = (token: Token): token is Tokens.List => token.type === 'list';
 /** The lines of a prompt in their order: of Markdown, HTML, JSON or plain text. */
 export function readBlocks(prompt: string): Block[] {
 	const blocks: Block[] = [];
-	const numberedLines = prompt.match(numberedLine)?.length ?? 0;
 	let group = 0;
+	let closesScene = false;
 
 	const push = (text: string, kind: Block['kind'], more: Partial<Block> = {}, raw = '') => {
 		const rawLines = raw.split('\n');
@@ -127,6 +132,7 @@ export function readBlocks(prompt: string): Block[] {
 			if (said === '') continue;
 			blocks.push({
 				group,
+				...(closesScene && { closesScene }),
 				...more,
 				text: said,
 				kind: index === 0 ? kind : 'line',
@@ -134,46 +140,53 @@ export function readBlocks(prompt: string): Block[] {
 					title: true as const,
 				}),
 			});
+			closesScene = false;
 		}
 	};
 
 	const pushTable = ({ header, rows }: Tokens.Table) => {
 		const labels = header.map(({ tokens }) => inlineText(tokens));
-		// A list of prices has no scenes: its rows are lines.
-		const roles = labels.map((label) => roleOf(label));
-		const isLabelled =
-			roles.includes('scene') ||
-			(roles.includes('note') && roles.some((role) => role !== undefined && spoken.has(role)));
-		if (!isLabelled) push(labels.join(' – '), 'item');
+		const roles = labels.map((label) => (isCount.test(label) ? 'scene' : roleOf(label)));
+		const says = (role: Role | undefined) => role !== undefined && spoken.has(role);
+		const hasScenes = roles.includes('scene') || (roles.includes('note') && roles.some(says));
+		// A list of prices or dates has rows, of which each is a line.
+		const isLabelled = hasScenes || roles.some(says);
+		const isHead = isLabelled || roles.some((role) => role !== undefined);
+		if (!isHead) push(labels.join(' – '), 'item');
+		else
+			for (const [index, label] of labels.entries())
+				if (hasContent(label) && (!isLabelled || roles[index] !== undefined))
+					push(`${label}:`, 'line', { isLabel: true });
 		for (const row of rows) {
 			group += 1;
 			const cells = row.map(({ tokens }) => inlineText(tokens));
 			if (!isLabelled) push(cells.filter((cell) => cell !== '').join(' – '), 'item');
 			else
-				for (const [index, cell] of cells.entries())
+				for (const [index, cell] of cells.entries()) {
+					const label = labels[index] ?? '';
 					push(cell, 'line', {
-						label: labels[index],
-						...(index === 0 && { opensScene: true as const }),
+						...(roles[index] !== undefined
+							? { label: isCount.test(label) ? 'Scene' : label }
+							: hasContent(label) && { key: label }),
+						...(index === 0 && hasScenes && { opensScene: true as const }),
 					});
+				}
 		}
+		closesScene = true;
 	};
 
 	const pushList = ({ items, ordered, start }: Tokens.List) => {
-		for (const { tokens, raw } of items) {
-			// A single number counts nothing, nor does a year: "2026. Our year"
-			const [, marker = ''] = /^\s*(\d+)[.)]/u.exec(raw) ?? [];
-			const isCounted = ordered && marker.length < 3 && (items.length > 1 || numberedLines > 1);
-			const number = ordered && !isCounted ? `${marker}. ` : '';
+		for (const { tokens } of items) {
 			const [first, ...rest] = tokens;
 			if (first === undefined) continue;
 			const isText = first.type === 'text' || first.type === 'paragraph';
 			if (isText)
 				push(
-					number + inlineText('tokens' in first ? (first.tokens ?? []) : []),
-					// A list that counts down has places, not steps.
-					isCounted && start === 1 ? 'numbered' : 'item',
+					inlineText('tokens' in first ? (first.tokens ?? []) : []),
+					// The numbers of a film begin with 1.
+					ordered && start !== 0 ? 'numbered' : 'item',
 				);
-			if (isText) for (const link of linksIn([first])) push(link, 'line', { label: 'note' });
+			if (isText) for (const link of linksIn([first])) push(link, 'line', { forMaker: true });
 			walk(isText ? rest : tokens);
 		}
 	};
@@ -196,32 +209,46 @@ export function readBlocks(prompt: string): Block[] {
 					{},
 					token.raw,
 				);
-			for (const link of linksIn([token])) push(link, 'line', { label: 'note' });
+			for (const link of linksIn([token])) push(link, 'line', { forMaker: true });
 		}
 	};
 
 	const pushJson = (value: unknown, more: Partial<Block>, kind: Block['kind'] = 'line') => {
-		const role = more.label === undefined ? undefined : roleOf(more.label);
+		if (typeof value === 'string') push(value, kind, more);
 		// Without a known key, nobody knows what a number counts.
-		const isSaid = typeof value === 'string' || (typeof value === 'number' && role !== undefined);
-		if (isSaid) push(String(value), kind, more);
-		else if (typeof value === 'number' || typeof value === 'boolean') {
-			const named = more.label === undefined ? `${value}` : `${more.label}: ${value}`;
-			push(named, kind, { ...more, label: 'note' });
-		} else if (Array.isArray(value)) {
+		else if (typeof value === 'number')
+			push(String(value), kind, more.label === undefined ? { forMaker: true } : more);
+		else if (Array.isArray(value)) {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;
 				if (isObject) group += 1;
 				pushJson(entry, isObject ? { opensScene: true } : more, 'item');
+				closesScene = isObject;
 			}
 		} else if (typeof value === 'object' && value !== null) {
-			// What stands under "style" is for the maker too; a video is what the prompt is about.
-			const isNote = role === 'note' && more.label !== 'video';
+			const { opensScene, ...rest } = more;
 			for (const [index, [key, entry]] of Object.entries(value).entries())
-				pushJson(entry, {
-					label: isNote ? more.label : key,
-					...(index === 0 && more.opensScene && { opensScene: more.opensScene }),
-				});
+				pushMember(key, entry, index === 0 ? { ...rest, opensScene } : rest);
+		}
+	};
+
+	const inWords = (key: string) => key.replaceAll('_', ' ');
+
+	/** A key of the list is a label; any other stands before its value. */
+	const pushMember = (key: string, value: unknown, { opensScene, ...under }: Partial<Block>) => {
+		// What stands under "style" is for the maker too.
+		const isNote = under.label !== undefined && roleOf(under.label) === 'note';
+		const label = isNote ? under.label : key;
+		if (!isNote && roleOf(key) !== undefined) {
+			push(`${key}:`, 'line', { isLabel: true });
+			pushJson(value, { label, opensScene });
+		} else if (typeof value === 'string')
+			push(value, 'line', { ...(isNote && { label }), key: inWords(key), opensScene });
+		else if (typeof value === 'number' || typeof value === 'boolean')
+			push(`${inWords(key)}: ${value}`, 'line', { forMaker: true, opensScene });
+		else if (typeof value === 'object' && value !== null) {
+			push(`${inWords(key)}:`, 'line', { ...(isNote && { label }), opensScene });
+			pushJson(value, isNote ? { label } : {});
 		}
 	};
 
@@ -230,7 +257,14 @@ export function readBlocks(prompt: string): Block[] {
 		const { 0: found = '', index = 0 } = jsonInside.exec(text) ?? {};
 		const json = parseJson(found);
 		if (json === undefined) {
-			walk(new Lexer().lex(toMarkdown(text)));
+			const { text: markdown, hidden } = readHtml(text);
+			const tokens = new Lexer().lex(toMarkdown(markdown));
+			walk(tokens);
+			const isSaid = (href: string) => blocks.some((block) => block.text.includes(href));
+			const unused = Object.values(tokens.links).flatMap(({ href, title }) =>
+				isSaid(href) ? [] : [`${href} ${title ?? ''}`.trim()],
+			);
+			for (const words of [...unused, ...hidden]) push(words, 'line', { forMaker: true });
 			return;
 		}
 		pushText(text.slice(0, index));
@@ -245,10 +279,13 @@ export function readBlocks(prompt: string): Block[] {
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;
 
+/** The value of JSON, or the list of those that stand on a line each. */
 function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
+	for (const json of text === '' ? [] : [text, `[${text.trim().split(/\n+/u).join(',')}]`])
+		try {
+			return JSON.parse(json);
+		} catch {
+			// The other form.
+		}
+	return undefined;
 }

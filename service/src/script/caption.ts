@@ -1,6 +1,7 @@
 import { topicWords } from './emoji';
-import { findCode, findLiterals, hashtag, hashtagsAtEnd, isContact } from './literals';
-import { bareWords, hasContent } from './sentences';
+import type { Language } from './language';
+import { findCode, findLiterals, handle, hashtag, isContact, tagsAtEnd } from './literals';
+import { bareWords, hasContent, withCapital } from './sentences';
 import { longestThatFits, shorten } from './shorten';
 import type { Script } from './writeScript';
 
@@ -13,6 +14,8 @@ const MAX_TITLE_LENGTH = 100;
 /** A short text keeps this much for its words. */
 const MAX_SHORT_TAGS = 80;
 const MAX_HASHTAGS = 5;
+/** The limit of Instagram. */
+const MAX_HANDLES = 20;
 /** Instagram takes no longer ones. */
 const MAX_HASHTAG_LENGTH = 100;
 
@@ -21,22 +24,21 @@ interface CaptionParts {
 	lines: readonly string[];
 	/** With its URL. */
 	callToAction: string;
-	script: Pick<Script, 'headline' | 'caption' | 'emoji' | 'hashtags' | 'language'>;
+	script: Pick<Script, 'headline' | 'caption' | 'emoji' | 'hashtags' | 'handles' | 'language'>;
 	brandName?: string;
 	/** Of a quotation: the line that names who said it. */
 	author?: string;
 }
 
-const asTag = (text: string) =>
+const asTag = (text: string, language: Language) =>
 	text
 		.replace(/['’]/gu, '')
 		.split(/[^\p{L}\p{N}\p{M}]+/u)
-		.map((word) => word.slice(0, 1).toLocaleUpperCase() + word.slice(1))
+		.map((word) => withCapital(word, language))
 		.join('');
 
 /** A line as it stands in the text of the post: its hashtags come after the text, with all others. */
-const withoutHashtags = (line: string) =>
-	line.replace(hashtagsAtEnd, '').replace(hashtag, '$1').trim();
+const withoutHashtags = (line: string) => line.replace(tagsAtEnd, '').replace(hashtag, '$1').trim();
 
 /** Hashtags: those of the prompt and of the caller's lines, the brand, and what the headline names. */
 function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): string[] {
@@ -45,14 +47,14 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 	);
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
-	const own = called !== undefined && called.length <= 30 ? [asTag(called)] : [];
+	const own = called !== undefined && called.length <= 30 ? [asTag(called, script.language)] : [];
 	// What another line mentions ("dogs welcome") is rarely the topic.
 	const topics = topicWords(script.headline, script.language);
 	const candidates = [
 		...script.hashtags,
 		...given,
 		...own,
-		...topics.map((word) => asTag(word.toLowerCase())),
+		...topics.map((word) => asTag(word.toLowerCase(), script.language)),
 	];
 	const seen = new Set<string>();
 	return candidates
@@ -69,9 +71,20 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 		.slice(0, MAX_HASHTAGS);
 }
 
+/** Handles among the hashtags of the prompt and of the caller's lines. */
+const handlesFor = ({ lines, callToAction, script }: CaptionParts): string[] =>
+	[
+		...new Set([
+			...script.handles,
+			...[...lines, callToAction].flatMap((line) => tagsAtEnd.exec(line)?.[0].match(handle) ?? []),
+		]),
+	].slice(0, MAX_HANDLES);
+
 /** Of a whole film: its Japanese or Chinese lines can end with Latin letters or "100%". */
 function fullStopOf(text: string): string {
 	const eastAsian = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
+	const devanagari = text.match(/\p{Script=Devanagari}/gu) ?? [];
+	if (devanagari.length > text.length / 3) return '।';
 	return eastAsian.length > text.length / 3 ? '。' : '.';
 }
 
@@ -96,7 +109,7 @@ const joined = (sentences: readonly string[]) =>
 /** What stands in a post with a video. */
 export interface WrittenPost {
 	title: string;
-	/** Its lines, the call to action and up to five hashtags; at most 2,200 characters. */
+	/** Its lines, the call to action, up to five hashtags and the handles among them; at most 2,200 characters. */
 	text: string;
 	/** At most 280 characters as X counts them. */
 	shortText: string;
@@ -127,8 +140,8 @@ export function lengthOnX(text: string): number {
 		.reduce((sum, url) => sum + Math.max(0, URL_LENGTH - weigh(url.text)), weigh(text));
 }
 
-const tagged = (text: string, hashtags: readonly string[]) =>
-	text + (hashtags.length > 0 ? `\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}` : '');
+const tagged = (text: string, tags: readonly string[]) =>
+	text + (tags.length > 0 ? `\n\n${tags.join(' ')}` : '');
 
 const paragraphs = (parts: readonly string[]) => parts.filter(hasContent).join('\n\n');
 
@@ -154,6 +167,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const { script, author } = parts;
 	const callToAction = withoutHashtags(parts.callToAction);
 	const hashtags = hashtagsFor(parts);
+	const tags = [...hashtags.map((tag) => `#${tag}`), ...handlesFor(parts)];
 	const [headline = '', ...rest] = parts.lines.map(withoutHashtags).filter(
 		(line, at, all) =>
 			hasContent(line) &&
@@ -169,8 +183,8 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const action = isSaid ? '' : callToAction;
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
-	const few = hashtags.filter(
-		(_, at) => lengthOnX(tagged('', hashtags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
+	const few = tags.filter(
+		(_, at) => lengthOnX(tagged('', tags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
 	);
 	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tagged('', few));
 	const short =
@@ -180,7 +194,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const text = script.caption ?? paragraphs([title, joined(lines), action]);
 	return {
 		title: shorten(headline, MAX_TITLE_LENGTH),
-		text: tagged(shorten(text, MAX_LENGTH - tagged('', hashtags).length), hashtags),
+		text: tagged(shorten(text, MAX_LENGTH - tagged('', tags).length), tags),
 		shortText: tagged(short, few),
 		hashtags,
 	};

@@ -6,14 +6,15 @@ import { omitDataUrls } from '../util/dataUrl';
 import type { Logger } from '../util/logger';
 import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
 import { errorMessage } from '../util/messages';
-import { checkWritten, Sources, type WritableField } from './checkWritten';
+import { checkWritten, Sources, type Rejected, type WritableField } from './checkWritten';
 
 /*
  * A model writes the fields that the caller left empty:
  *
  * 1. `videos/writeFields` finds the empty fields of the template, and asks each question once.
  * 2. `createChatWriter` asks the model for one JSON object with these fields, within their limits.
- * 3. `checkWritten` leaves out each text that fails an objective check. `readPrompt` reads these places from the prompt.
+ * 3. If a name is none that there is, the model is asked once more, with the closest ones.
+ * 4. `checkWritten` leaves out each text that fails an objective check. `readPrompt` reads these places from the prompt.
  *
  * Rules that must not regress: what the caller gave is never overwritten; no field is required; nothing that the sources do not say.
  */
@@ -50,12 +51,15 @@ Write in the language that the prompt or data.language asks for. Otherwise write
 yours are shown beside them; if there are none, in the language of the prompt.`;
 
 function schemaOf(fields: readonly WritableField[]) {
-	const properties = fields.map(({ key, description, isList, maxLength, maxItems }) => {
-		const schema = isList
-			? { type: 'array', description, maxItems, items: { type: 'string', maxLength } }
-			: { type: 'string', description, maxLength };
-		return [key, schema] as const;
-	});
+	const properties = fields.map(
+		({ key, description, isList, maxLength, maxItems, problemOfName }) => {
+			const items = { type: 'string', ...(problemOfName === undefined && { maxLength }) };
+			const schema = isList
+				? { type: 'array', description, maxItems, items }
+				: { type: 'string', description, maxLength };
+			return [key, schema] as const;
+		},
+	);
 	return {
 		type: 'object',
 		properties: Object.fromEntries(properties),
@@ -63,8 +67,19 @@ function schemaOf(fields: readonly WritableField[]) {
 	};
 }
 
+interface Message {
+	role: 'system' | 'user' | 'assistant';
+	content: string;
+}
+
 /** The messages to a model: the same task gives the same messages. */
-export function messagesOf({ template, fields, prompt, systemPrompt, given }: WritingTask) {
+export function messagesOf({
+	template,
+	fields,
+	prompt,
+	systemPrompt,
+	given,
+}: WritingTask): Message[] {
 	const schema = JSON.stringify(schemaOf(fields));
 	return [
 		{ role: 'system', content: [INSTRUCTION, schema, systemPrompt].join('\n\n').trim() },
@@ -93,10 +108,10 @@ export function createChatWriter(
 	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ logger, clock, canDraw }: { logger: Logger; clock: Clock; canDraw: (text: string) => boolean },
 ): Writer {
-	async function request(task: WritingTask, signal: AbortSignal): Promise<unknown> {
+	async function request(messages: readonly Message[], signal: AbortSignal): Promise<unknown> {
 		const { ok, status, retryAfter, body } = await callApi(`${url}/chat/completions`, {
 			authorization: apiKey && `Bearer ${apiKey}`,
-			body: { model, messages: messagesOf(task), response_format: { type: 'json_object' } },
+			body: { model, messages, response_format: { type: 'json_object' } },
 			maxBytes: MAX_BYTES,
 			timeoutMs,
 			signal,
@@ -108,18 +123,57 @@ export function createChatWriter(
 		throw new Error(`it answered ${status}`);
 	}
 
+	async function ask(messages: readonly Message[], signal: AbortSignal): Promise<string> {
+		const answer = await retryPassingFaults(() => request(messages, signal), {
+			attempts: ATTEMPTS,
+			clock,
+			signal,
+		});
+		return answerSchema.parse(answer).choices[0].message.content;
+	}
+
+	const check = (task: WritingTask, answer: string) => {
+		const fields = fieldsSchema.parse(JSON.parse(objectIn(withoutThoughts(answer))));
+		return checkWritten(fields, task.fields, sourcesOf(task), canDraw);
+	};
+
+	/** The answer to a second question, if names of the first one are unknown. */
+	async function askAgain(
+		task: WritingTask,
+		first: string,
+		rejected: readonly Rejected[],
+		signal: AbortSignal,
+	) {
+		const unknown = rejected.flatMap(({ field, text, message }) =>
+			message === undefined ? [] : [`${field}: "${text}". ${message}`],
+		);
+		if (unknown.length === 0) return undefined;
+		const refusal = `This cannot be used: ${unknown.join('; ')}. Answer again, with all fields.`;
+		try {
+			return check(
+				task,
+				await ask(
+					[
+						...messagesOf(task),
+						{ role: 'assistant', content: first },
+						{ role: 'user', content: refusal },
+					],
+					signal,
+				),
+			);
+		} catch (error) {
+			signal.throwIfAborted();
+			logger.warn({ model, reason: errorMessage(error) }, 'the first answer of the model is used');
+			return undefined;
+		}
+	}
+
 	return async (task, signal) => {
 		try {
-			const answer = await retryPassingFaults(() => request(task, signal), {
-				attempts: ATTEMPTS,
-				clock,
-				signal,
-			});
-			const { choices } = answerSchema.parse(answer);
-			const fields = fieldsSchema.parse(
-				JSON.parse(objectIn(withoutThoughts(choices[0].message.content))),
-			);
-			const { written, rejected } = checkWritten(fields, task.fields, sourcesOf(task), canDraw);
+			const first = await ask(messagesOf(task), signal);
+			const checked = check(task, first);
+			const { written, rejected } =
+				(await askAgain(task, first, checked.rejected, signal)) ?? checked;
 			if (rejected.length > 0) logger.info({ model, rejected }, 'texts of the model left out');
 			return written;
 		} catch (error) {

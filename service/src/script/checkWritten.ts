@@ -15,6 +15,8 @@ export interface WritableField {
 	maxItems: number;
 	/** A model may only repeat names and codes: they stand in the sources word for word. */
 	verbatim: boolean;
+	/** Its entries are names, one for each line, '' for none: what is wrong with one. They have no length. */
+	problemOfName?: (name: string) => string | undefined;
 	/** Beside a written value of this other field, this one has to be verbatim too. */
 	verbatimBeside?: string;
 }
@@ -23,7 +25,16 @@ export interface Rejected {
 	field: string;
 	text: string;
 	reason:
-		'too_long' | 'too_many' | 'markup' | 'not_in_sources' | 'no_text' | 'unsupported_characters';
+		| 'too_long'
+		| 'too_many'
+		| 'markup'
+		| 'not_in_sources'
+		| 'no_text'
+		| 'unsupported_characters'
+		| 'unknown_name'
+		| 'line_left_out';
+	/** Of a name: what it could be. */
+	message?: string;
 }
 
 /** Markdown, HTML, hashtags and places left open, which a film would show as they are. */
@@ -156,6 +167,9 @@ export class Sources {
 	}
 }
 
+/** The fields with the lines of a film. */
+const lineKeys = ['beats', 'scenes'];
+
 const inLog = (text: string) => text.slice(0, 500);
 
 const textSchema = z.union([
@@ -202,9 +216,26 @@ export function checkWritten(
 		return stands ? undefined : 'not_in_sources';
 	}
 
+	/** Names in the places of their lines; one that is unknown leaves its line without. */
+	function namesIn(
+		{ key, maxItems }: WritableField,
+		problemOf: (name: string) => string | undefined,
+	) {
+		const names = entriesOf(answer[key])
+			.slice(0, maxItems)
+			.map((entry) => textsOf(entry)?.[0] ?? '');
+		return names.map((name) => {
+			const message = name === '' ? undefined : problemOf(name);
+			if (message === undefined) return name;
+			rejected.push({ field: key, text: inLog(name), reason: 'unknown_name', message });
+			return '';
+		});
+	}
+
 	const written: WrittenFields = {};
 	for (const field of fields) {
-		const { key, isList, maxItems } = field;
+		const { key, isList, maxItems, problemOfName } = field;
+		if (problemOfName !== undefined) continue;
 		const value = answer[key];
 		const texts = (isList ? entriesOf(value) : [value]).flatMap((entry) => {
 			const found = textsOf(entry);
@@ -222,5 +253,20 @@ export function checkWritten(
 		const [first] = fine;
 		if (first !== undefined) written[key] = isList ? fine.slice(0, maxItems) : first;
 	}
-	return { written, rejected };
+	// After a line that is left out, the names would stand at the wrong ones.
+	const lines = rejected.some(({ field }) => lineKeys.includes(field));
+	for (const field of fields) {
+		if (field.problemOfName === undefined) continue;
+		const names = namesIn(field, field.problemOfName);
+		if (!names.some((name) => name !== '')) continue;
+		if (lines) {
+			const text = inLog(names.join(', '));
+			rejected.push({ field: field.key, text, reason: 'line_left_out' });
+		} else written[field.key] = names;
+	}
+	const inOrder = fields.flatMap(({ key }) => {
+		const value = written[key];
+		return value === undefined ? [] : [[key, value] as const];
+	});
+	return { written: Object.fromEntries(inOrder), rejected };
 }

@@ -1,8 +1,11 @@
-import { isBalanced, lengthOf, tidy } from './sentences';
-import { breaksOf } from './shorten';
+import { lineEndBetween } from './lineEnds';
+import { detectLanguage } from './language';
+import { breaksOf } from './literals';
+import { isBalanced, lengthOf, protect, tidy } from './sentences';
 
-/** After a clause, or between two sentences of a headline. */
-const clauseEnd = /(?<=[,;:，；、：،؛])\s*(?=\S)|(?<=\s[–—-])\s+(?=\S)|(?<=[.!?…])\s+(?=\S)/gu;
+/** After a clause, or between two sentences of a headline. "1,200" and "https://…" go on without a space. */
+const clauseEnd =
+	/(?<=[,;:،؛])\s+(?=\S)|(?<=[，；、：])\s*(?=\S)|(?<=\s[–—-])\s+(?=\S)|(?<=[.!?…])\s+(?=\S)/gu;
 const FEWEST_WORDS = 2;
 
 const wordsIn = (text: string) => text.split(/\s+/u).length;
@@ -18,6 +21,16 @@ const nearestToMiddle = (
 		.sort((a, b) => Math.abs(a - line.length / 2) - Math.abs(b - line.length / 2))
 		.find(isPlace);
 
+/** Between two words, but not after an article, a preposition or a conjunction, if there are other places. */
+function wordEnds(line: string): number[] {
+	const language = detectLanguage(line, '', '');
+	const ends = breaksOf(line);
+	const before = (at: number) => /\S+$/u.exec(line.slice(0, at))?.[0] ?? '';
+	const after = (at: number) => /\S+/u.exec(line.slice(at))?.[0] ?? '';
+	const good = ends.filter((at) => lineEndBetween(before(at), after(at), language) !== 'weak');
+	return good.length > 0 ? good : ends;
+}
+
 /**
  * Divides a line that is too long, as evenly as possible, with all its words: at the end of a clause, if there is one that leaves
  * no single word and no half quotation, or else between two words.
@@ -29,15 +42,13 @@ export function divide(line: string, limit: number, most = Infinity): string[] {
 	if (!isLonger(limit)) return [line];
 	const isClause = (at: number) => {
 		const parts = [line.slice(0, at), line.slice(at)];
-		// "1,200" and "18:30" have no space.
-		const isBetweenDigits = /\d[.,:]$/u.test(parts[0] ?? '') && /^\d/u.test(parts[1] ?? '');
-		return !isBetweenDigits && parts.every((part) => isGood(part.trim()) && isBalanced(part));
+		return parts.every((part) => isGood(part.trim()) && isBalanced(part));
 	};
-	const clauses = [...line.matchAll(clauseEnd)].map(({ index }) => index);
+	const clauses = [...protect(line).matchAll(clauseEnd)].map(({ index }) => index);
 	const at =
 		nearestToMiddle(line, clauses, isClause) ??
 		(isLonger(most)
-			? nearestToMiddle(line, breaksOf(line), (place) => place > 0 && place < line.length)
+			? nearestToMiddle(line, wordEnds(line), (place) => place > 0 && place < line.length)
 			: undefined);
 	if (at === undefined) return [line];
 	return [line.slice(0, at), line.slice(at)].flatMap((part) => divide(tidy(part), limit, most));

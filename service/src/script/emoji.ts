@@ -8,9 +8,13 @@ const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const presentedAsText =
 	/^[\u00a9\u00ae\u2122\u203c\u2049\u2139\u2194-\u21aa\u24c2\u25aa-\u25fe\u2600-\u27bf]$/u;
 
+/** "🆓 shipping": letters in a square are words. */
+const squaredWord = /^[\u{1f191}-\u{1f19a}]/u;
+
 function isEmoji(grapheme: string): boolean {
 	return (
 		pictograph.test(grapheme) &&
+		!squaredWord.test(grapheme) &&
 		!(presentedAsText.test(grapheme) && !/\p{Emoji_Presentation}/u.test(grapheme))
 	);
 }

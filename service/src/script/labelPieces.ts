@@ -1,8 +1,7 @@
 import type { Block } from './blocks';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
-import { hashtagsAtEnd } from './literals';
 import type { Piece } from './piece';
-import { isLengthOfFilm } from './request';
+import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
 import { hasContent, splitSentences } from './sentences';
 import { withoutTimecode } from './timecodes';
 
@@ -42,10 +41,8 @@ interface OpenLabel {
 interface NamedPart {
 	text: string;
 	role: Role;
-	/** The line has a label of its own. */
+	/** The role of a label of its own. */
 	label?: Role;
-	/** "Step 2:" */
-	isStep?: boolean;
 }
 
 /** What a part of a line is, by its own label, or else by that of its column or key, or else by the one above it. */
@@ -58,8 +55,10 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// "Length: 2.4 m" and "Duration: 90 minutes" say something of what is advertised.
 	if (role === 'length' && text !== '' && !isLengthOfFilm(text))
 		return { text: part, role: 'text' };
-	const isStep = label?.role === 'structure' && /\d/u.test(label.label);
-	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role, isStep };
+	// So does "Format: A4".
+	if (label?.role === 'format' && text !== '' && !isFormatOfFilm(part))
+		return { text: part, role: 'text' };
+	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role };
 }
 
 /** The scene that is being read. */
@@ -100,78 +99,94 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	const pieces: Piece[] = [];
 	const scene = new Scene();
 	let open: OpenLabel | undefined;
-	const isRunning = blocks.length === 1;
+	const isRunning = blocks.filter(({ isLabel }) => isLabel === undefined).length === 1;
 
-	const add = (
-		block: Pick<Block, 'kind'>,
-		text: string,
-		role: Role,
-		labelled: boolean,
-		withLabel: string,
-	) => {
-		if (labelled) scene.addLabelledText();
+	const add = (block: Pick<Block, 'kind'>, text: string, role: Role, more: Partial<Piece>) => {
+		if (more.labelled === true) scene.addLabelledText();
 		pieces.push({
 			text,
 			role,
-			labelled,
+			labelled: false,
 			listed: block.kind === 'item' || block.kind === 'numbered',
 			numbered: block.kind === 'numbered',
 			heading: block.kind === 'heading',
 			...(reasonOf[role] && { leftOut: reasonOf[role] }),
-			...(role === 'code' && { withLabel }),
 			...(scene.number !== undefined && { scene: scene.number }),
+			...more,
 		});
 	};
 
+	/** What is taken off before a text, or stands alone: a label, the number of a scene or a time code. */
+	const addLabel = (text: string, role: Role) => {
+		if (hasContent(text)) add({ kind: 'line' }, text.trim(), role, { leftOut: 'label' });
+	};
+
 	const addPart = (block: Block, part: string, key: Role | undefined) => {
-		const { text: said, role, label, isStep } = nameOf(part, key, open);
+		const { text: said, role, label } = nameOf(part, key, open);
 		const text = label === 'scene' ? withoutTimecode(said, hasClock) : said;
 		if (label === 'scene') scene.open(block.group);
 		else if (role === 'action' && block.opensScene !== true) scene.close();
+		const before = part.slice(0, part.trimEnd().length - text.length);
+		if (label !== undefined) addLabel(before, role);
 		if (label !== undefined && !hasContent(text)) {
 			open = { role: label };
 			return;
 		}
-		const isStructure = role === 'scene' || role === 'structure';
-		const hasNumber = isStructure || (role === 'date' && scene.number !== undefined);
-		if (hasNumber && label === undefined && key !== undefined && onlyNumbers.test(text)) return;
+		const isStructure = role === 'scene' || role === 'structure' || role === 'step';
+		if (isStructure && label === undefined && key !== undefined && onlyNumbers.test(text)) {
+			addLabel(text, role);
+			return;
+		}
 		// On screen, the caption of a scene is its text.
 		const isOnScreen = role === 'caption' && scene.number !== undefined;
-		const isTags = reasonOf[role] === undefined && text.replace(hashtagsAtEnd, '').trim() === '';
-		const shown = isTags ? 'hashtags' : isStructure || isOnScreen ? 'text' : role;
+		const shown = isStructure || isOnScreen ? 'text' : role;
 		const hasLabel = label !== undefined || key !== undefined || open !== undefined;
 		const labelled = hasLabel && !isStructure && reasonOf[shown] === undefined;
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
 		const isSentence = isRunning && !lasting.has(shown);
 		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
-		add(isStep === true ? { kind: 'numbered' } : block, held, shown, labelled, part);
-		if (rest.length > 0) add(block, rest.join(' '), 'text', false, part);
+		const isStep = label === 'step';
+		add(isStep ? { kind: 'numbered' } : block, held, shown, {
+			labelled,
+			...(shown === 'code' && label !== undefined && { withLabel: before + held }),
+		});
+		if (rest.length > 0) add(block, rest.join(' '), 'text', {});
 		// Only the first line below a label such as "Headline:" is one.
 		if (open?.role === role && isOneText(role) && role !== 'caption')
 			open = { ...open, role: 'text' };
 	};
 
 	for (const block of blocks) {
-		const line = withoutTimecode(block.text, hasClock);
+		if (block.closesScene === true) scene.close();
+		if (block.isLabel === true) {
+			addLabel(block.text, 'text');
+			continue;
+		}
+		const untimed = withoutTimecode(block.text, hasClock);
+		const key = block.key === undefined ? '' : `${block.key}: `;
+		const line = hasContent(untimed) ? key + untimed : '';
 		if (block.kind === 'heading') scene.close();
-		else if (block.opensScene === true || line !== block.text) scene.open(block.group);
+		else if (block.opensScene === true || untimed !== block.text) scene.open(block.group);
 		scene.enter(block.group, readLabel(line) !== undefined);
 		if (open !== undefined && open.group === undefined) open.group = block.group;
 		if (open?.group !== block.group) open = undefined;
+		const timecode = block.text.slice(0, block.text.length - untimed.length);
+		addLabel(line === '' ? key + timecode : timecode, 'scene');
 		const title = block.title === true ? roleOfTitle(line) : undefined;
 		if (title !== undefined) {
+			addLabel(line, title);
 			if (title === 'scene') scene.open(block.group);
 			else if (title === 'action') scene.close();
 			open = { role: title };
 			continue;
 		}
-		const key = block.label === undefined ? undefined : roleOf(block.label);
+		const above = block.label === undefined ? undefined : roleOf(block.label);
 		const parts = splitAtLabels(line).filter(hasContent);
 		// "1. Hands knead. Text: Baked at dawn": an item with a label inside is a scene of its own.
 		const isScene =
 			block.kind !== 'line' && parts.slice(1).some((part) => readLabel(part)?.role === 'text');
 		if (isScene) scene.open(block.group);
-		for (const part of parts) addPart(block, part, key);
+		for (const part of parts) addPart(block, part, block.forMaker === true ? 'note' : above);
 		if (isScene) scene.close();
 	}
 	return pieces;

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { withoutEdgeEmoji } from './emoji';
-import { readRequest } from './request';
+import { readOpeningRequest } from './openingRequest';
 import { isBalanced } from './sentences';
+import { hasTimecode } from './timecodes';
 import vocabulary from './vocabulary/labels.json';
 
-/**
+/*
  * Labels of briefs and storyboards ("Key message: …", `"on_screen_text": "…"`) and what becomes of the words after them.
- * `vocabulary/labels.json` lists the labels of each role.
+ * `vocabulary/labels.json` lists them by language: places in the film, notes for its maker, fields, and what the film is about.
+ * Words that open a line of an ordinary ad, such as "Hours" or "Hiring", are not in it. One with a number ("frame 1") is a label
+ * only with a number.
  */
-const roleNames = [
+const roleSchema = z.enum([
 	'headline',
 	/** Words of the video, in running text. */
 	'text',
@@ -34,71 +38,91 @@ const roleNames = [
 	'scene',
 	/** The name of a part of a brief. */
 	'structure',
+	/** A numbered step. */
+	'step',
 	/** For the maker. */
 	'note',
-] as const satisfies readonly (keyof typeof vocabulary)[];
+]);
 
 /** What a label says about the words after it. */
-export type Role = (typeof roleNames)[number];
-
-const roles = new Map(
-	roleNames.flatMap((role) =>
-		vocabulary[role].flatMap((line) => line.split(' | ').map((label) => [label, role] as const)),
-	),
-);
+export type Role = z.infer<typeof roleSchema>;
 
 /** "First scene", "Scene two"; in "Three artists:" the number counts what is said. */
 const ordinals =
 	/^(?:first|second|third|fourth|fifth|final|last|opening|middle|closing|erste|zweite|dritte|letzte) | (?:one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|vier|fünf|uno|dos|tres|un|deux|trois)$/giu;
 
-/** "On_Screen-Text 2 (3–8 s)" is "on screen text". */
+/** "On_Screen-Text 2 (3–8 s)" is "on screen text 2". In capitals, a Turkish "i" and a German "ß" are other letters. */
 const inWords = (label: string) =>
 	label
 		.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
 		.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' ')
 		.replace(/[_\-–—/&.'’"*#]+/gu, ' ')
 		.toLowerCase()
-		.replace(/#?\d+|[一二三四五六七八九十]$/gu, ' ')
+		.replace(/\u0307/gu, '')
+		.replace(/ı/gu, 'i')
+		.replace(/ß/gu, 'ss')
 		.replace(/\s+/gu, ' ')
 		.trim();
+const withoutNumber = (words: string) =>
+	words
+		.replace(/\p{Nd}+|[一二三四五六七八九十]$/gu, ' ')
+		.replace(/\s+/gu, ' ')
+		.trim();
+
+/** By their words, those that need a number with "1". */
+const roles = new Map(
+	Object.values(z.record(z.record(roleSchema)).parse(vocabulary)).flatMap((labels) =>
+		Object.entries(labels).map(([label, role]) => [inWords(label), role] as const),
+	),
+);
 
 /** The role of a label; undefined for one that is not in the list. */
 export function roleOf(label: string): Role | undefined {
 	const words = inWords(label);
+	const counted = withoutNumber(words.replace(ordinals, ' '));
 	// "Cena 2" is a scene in Portuguese, "Cena" a price in Polish.
-	if (words === 'cena' && /\d/u.test(label)) return 'scene';
-	return roles.get(words) ?? roles.get(inWords(words.replace(ordinals, ' ')));
+	const numbered = counted === words ? undefined : roles.get(`${counted} 1`);
+	// "Final price" is not "Price".
+	const scene = roles.get(counted) === 'scene' ? 'scene' : undefined;
+	// "Proof (10–13s)" names a scene by its time.
+	const timed = hasTimecode(label) ? 'scene' : undefined;
+	return numbered ?? roles.get(withoutNumber(words)) ?? scene ?? timed;
 }
 
 const labelAtStart =
-	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{N} '’/&_#.-]{0,40}?(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)\s*(?!(?<=\d):\d)[:：]\s*(.*)$/su;
+	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{M}\p{N} '’/&_#.-]{0,40}?(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)\s*(?!(?<=\d):\d)[:：]\s*(.*)$/su;
 /** "Shot 1 - Tulips arrive" */
 const sceneAtStart =
-	/^(\p{L}+ #?\d{1,2}(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
+	/^([\p{L}\p{M}]+ #?\d{1,2}(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
 const beforeLabel =
-	"(?=(\\p{L}[\\p{L}\\p{N} '’/&_-]{0,40}?(?:\\s*\\([^()]{1,40}\\))?)\\s*(?:：|:(?:\\s|[「『])))";
+	"(?=(\\p{L}[\\p{L}\\p{M}\\p{N} '’/&_-]{0,40}?(?:\\s*\\([^()]{1,40}\\))?)\\s*(?:：|:(?:\\s|[「『])))";
 /** After the end of a sentence or a quotation, after a dash, or in brackets. */
 const labelInside = new RegExp(
-	`(?<=[.!?|"”»“)]\\s+|[。」』]\\s*|\\s[–—→-]+\\s|\\()${beforeLabel}`,
+	`(?<=[.!?।|"”»“)]\\s+|[。」』]\\s*|\\s[–—→-]+\\s|\\()${beforeLabel}`,
 	'gu',
 );
-/** "Tone: calm, music: jazz": in a line for the maker, a label follows a comma too. */
+/** "Tone: calm, music: jazz": in a line that begins with a label or asks for a video, a label can follow a comma. */
 const labelAfterComma = new RegExp(`(?<=[;,]\\s+)${beforeLabel}`, 'gu');
 
 export interface Labelled {
-	label: string;
 	role: Role;
+	/** As it is written, with its colon. */
+	label: string;
 	/** The words after it. */
 	text: string;
 }
 
 /** The label that a line begins with, if the list has it. */
 export function readLabel(line: string): Labelled | undefined {
-	const [, label = '', text = ''] = labelAtStart.exec(line) ?? sceneAtStart.exec(line) ?? [];
-	const role = roleOf(label);
+	const [, withColon, after = ''] = labelAtStart.exec(line) ?? [];
+	const [, scene = '', rest = ''] = withColon === undefined ? (sceneAtStart.exec(line) ?? []) : [];
+	const text = withColon === undefined ? rest : after;
+	const role = roleOf(withColon ?? scene);
 	// "Tickets:rink.com" has one, "https://…" has none.
 	if (role === undefined || text.startsWith('//')) return undefined;
-	return { label, role, text: text.trim() };
+	// "Price 20 – today only" has none.
+	if (withColon === undefined && role !== 'scene' && role !== 'step') return undefined;
+	return { role, label: line.slice(0, line.length - text.length).trim(), text: text.trim() };
 }
 
 /** The role of a whole line that is a label: a heading or a line in bold type needs no colon. */
@@ -106,10 +130,11 @@ export const roleOfTitle = (line: string): Role | undefined => roleOf(withoutEdg
 
 /** A line in parts that each begin with a label of the list, but for the first. */
 export function splitAtLabels(line: string): string[] {
-	const isForMaker = readLabel(line) !== undefined || readRequest(line, false) !== undefined;
+	const beginsAsBrief =
+		readLabel(line) !== undefined || readOpeningRequest(line, false) !== undefined;
 	const cuts = [
 		...line.matchAll(labelInside),
-		...(isForMaker ? line.matchAll(labelAfterComma) : []),
+		...(beginsAsBrief ? line.matchAll(labelAfterComma) : []),
 	]
 		.filter(([, label = '']) => roleOf(label) !== undefined)
 		.map(({ index }) => index)

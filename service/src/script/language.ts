@@ -83,6 +83,32 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 	[/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/u, ['vi']],
 ];
 
+function languageOfScript(text: string): Language | undefined {
+	const all = text.match(/\p{L}/gu)?.length ?? 0;
+	for (const [script, language] of byScript) {
+		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);
+		if (share < 0.25) continue;
+		return language === 'ru' && /[іїєґ]/iu.test(text) ? 'uk' : language;
+	}
+	return undefined;
+}
+
+/** The languages of which a text has at least `fewest` words, and at most one fewer than of any other. */
+function likelyLanguages(text: string, fewest: number): Language[] {
+	const written = languageOfScript(text);
+	if (written !== undefined) return [written];
+	const scores = scoresOf(text);
+	const most = Math.max(...scores.values());
+	return languages.filter((one) => (scores.get(one) ?? 0) >= Math.max(most - 1, fewest));
+}
+
+/** The languages in which a line of a text can ask: that of the text, its own if its words tell it, and English. */
+export const languagesOfLine = (line: string, text: string): Language[] => [
+	...likelyLanguages(text, 0),
+	...likelyLanguages(line, 1),
+	'en',
+];
+
 /**
  * Detects the language of a text by its script, function words and letters; English by default. Of the statistical
  * detectors, franc and tinyld are wrong more often. eld is right more often about whole texts, but wrong about four times
@@ -91,12 +117,8 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
  * @param beside another text of the author, which only chooses among languages that the text has as many words of
  */
 export function detectLanguage(text: string, around: string, beside: string): Language {
-	const all = text.match(/\p{L}/gu)?.length ?? 0;
-	for (const [script, language] of byScript) {
-		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);
-		if (share < 0.25) continue;
-		return language === 'ru' && /[іїєґ]/iu.test(text) ? 'uk' : language;
-	}
+	const written = languageOfScript(text);
+	if (written !== undefined) return written;
 	const scores = scoresOf(text);
 	// Unclear: the surrounding text usually has the same language.
 	const [first, second] = [...scores.values()].sort((a, b) => b - a);

@@ -1,4 +1,6 @@
-/**
+import { phraseStarts } from '../util/unspacedScripts';
+
+/*
  * Words that have to stay as they are given and in one piece: addresses, handles, telephone numbers, prices,
  * percentages, dates and times. Sentences are not split inside them, nor are lines.
  */
@@ -17,6 +19,11 @@ export const monthNames =
 	'gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|mei|augustus|augusti|maj|' +
 	'stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|' +
 	'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|' +
+	'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|' +
+	'(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)kuu(?:ta|n|ssa)?|' +
+	'január|február|március|április|május|június|július|augusztus|szeptember|október|' +
+	'ianuarie|februarie|martie|aprilie|iunie|iulie|septembrie|octombrie|noiembrie|decembrie|' +
+	'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|' +
 	'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 
 const month = `(?:${monthNames})(?!\\p{L})(?:(?<=(?<!\\p{L})\\p{L}{3,4})\\.)?`;
@@ -38,10 +45,12 @@ const signAfter =
 const domainName =
 	'(?<![\\p{L}\\p{N}@.])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?(?:\\.[\\p{L}\\p{N}-]{1,63}){0,6}\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?![\\p{L}\\p{N}])(?:/[^\\s<>"\'“”»)\\]]*)?';
 
+const mention = '(?<![\\p{L}\\p{N}.])@[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]{0,28}[\\p{L}\\p{N}_])?';
+
 const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/giu],
 	['url', new RegExp(`(?:https?://|www\\.)[^\\s<>"'“”»)\\]]+|${domainName}`, 'gu')],
-	['handle', /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.]{0,28}[\p{L}\p{N}_])?/giu],
+	['handle', new RegExp(mention, 'gu')],
 	[
 		'price',
 		new RegExp(
@@ -78,6 +87,23 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 
 const trailing = /[.,;:!?]+$/u;
 
+/** "2025/2026", "2026.01.05": years and dates. */
+const isYears = (figures: string) =>
+	/^(?:19|20)\d\d(?:\s?[/–-]\s?(?:19|20)?\d\d|[./-]\d{1,2}[./-]\d{1,2})$/u.test(figures);
+const isBookNumber = (figures: string, before: string) =>
+	/^97[89][- ]/u.test(figures) || /\b(?:ISBN|ISSN|IBAN|EAN)[\s:]*$/iu.test(before);
+/** "10 000 000 users"; "600 123 456" alone is a telephone number in Spain and Poland. */
+const isCountOf = (figures: string, after: string) =>
+	/^[1-9]\d{0,2}(?:[ .]\d{3})+$/u.test(figures) &&
+	(/^\s\p{L}/u.test(after) || /^\d{1,2}[ .]/u.test(figures));
+
+/** Whether figures that look like a telephone number can be one. */
+function isPhone(figures: string, before: string, after: string): boolean {
+	const { length } = figures.replace(/\D/gu, '');
+	if (length < 7 || length > 15) return false;
+	return !isYears(figures) && !isBookNumber(figures, before) && !isCountOf(figures, after);
+}
+
 /** Literals of a text in their order, none inside another. */
 export function findLiterals(text: string): Literal[] {
 	const found: Literal[] = [];
@@ -87,8 +113,7 @@ export function findLiterals(text: string): Literal[] {
 				kind === 'url' || kind === 'email' ? match[0].replace(trailing, '') : match[0].trimEnd();
 			const start = match.index;
 			const end = start + whole.length;
-			const digits = whole.replace(/\D/g, '').length;
-			if (kind === 'phone' && (digits < 7 || digits > 15)) continue;
+			if (kind === 'phone' && !isPhone(whole, text.slice(0, start), text.slice(end))) continue;
 			if (found.some((other) => start < other.end && end > other.start)) continue;
 			found.push({ kind, text: whole, start, end });
 		}
@@ -115,7 +140,7 @@ export function isAddress(text: string): boolean {
 	return literal?.kind === 'url' && literal.text.length === text.length;
 }
 
-export function firstOf(text: string, kind: Literal['kind']): string | undefined {
+export function firstLiteral(text: string, kind: Literal['kind']): string | undefined {
 	return findLiterals(text).find((literal) => literal.kind === kind)?.text;
 }
 
@@ -124,6 +149,7 @@ const LONGEST_TOGETHER = 20;
 
 const units =
 	'ml|cl|l|mg|g|kg|lb|oz|mm|cm|m|km|ft|mi|m²|sqm|qm|km/h|mph|s|sec|min|h|hrs?|Std\\.?|kW|kWh|W|V|MB|GB|TB|°C|°F|Mbit/s|' +
+	'euros?|dollars?|pounds?|cents?|francs?|kronor|kroner|złotych|miles?|grams?|kilos?|people|percent|Prozent|pour cent|por ciento|' +
 	'hours?|minutes?|seconds?|days?|weeks?|months?|years?|Stunden?|Minuten?|Sekunden?|Tage?n?|Wochen?|Monate?n?|Jahre?n?|Uhr|Grad|' +
 	'heures?|jours?|semaines?|mois|ans?|horas?|días?|semanas?|meses|años?|ore|giorni|settimane|anni|uur|dagen|weken|jaar';
 const streetEnd =
@@ -140,11 +166,15 @@ const afterName =
 /** Words that belong together though no literal holds them: figures with their unit, streets and names with their number. */
 const bound: readonly RegExp[] = [
 	new RegExp(`\\d (?:${units})(?![\\p{L}\\p{N}])`, 'gu'),
+	// Ordinals and counted things: "1. kesäkuuta", "12월 25일", "1,500 บาท".
+	/(?<![\p{N}.,])\d{1,2}\. (?=\p{L})/gu,
+	/\d월 (?=\d)|\d (?=[\p{Script=Thai}\p{Script=Devanagari}])/gu,
 	new RegExp(`(?<!\\p{L})\\p{L}{0,30}${streetEnd},? ${house}`, 'giu'),
 	new RegExp(`${house} \\p{Lu}[\\p{L}'’]+ ${streetWord}`, 'gu'),
 	new RegExp(`\\d{1,4},? ${streetFirst}(?!\\p{L})`, 'giu'),
 	new RegExp(`(?<=(?<!\\p{L})${streetFirst} [^.!?\\d]{0,30})\\p{L}+,? ${house}`, 'giu'),
-	/\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu,
+	/(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|Hon|Rev|Sr|Sra|Dott|Sig|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu,
+	/(?<!\p{L})(?:Herrn?|Frau|Monsieur|Madame|Mme|Señora?|Signora?|Senhora?|Pani?) (?=\p{Lu})/gu,
 	new RegExp(`(?<=[\\p{L}\\p{N},] )\\p{Lu}[\\p{L}\\p{N}'’-]* ${numberOfName}`, 'gu'),
 	new RegExp(`(?<=^|[.!?:]\\s)\\p{Lu}[\\p{L}\\p{N}'’-]+ ${numberOfName}${afterName}`, 'gu'),
 ];
@@ -190,10 +220,38 @@ export function findOffer(text: string): string | undefined {
 	return offerPattern.exec(text)?.[0];
 }
 
-/** A tag of a post; "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
-export const hashtag =
-	/(?<![\p{L}\p{N}&/])#(?!\p{L}{1,3}-?\d+(?![\p{L}\p{N}]))([\p{L}_][\p{L}\p{N}_]*)(?![\p{L}\p{N}_]|-\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\p{L}))/gu;
+/** "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
+const tag =
+	'(?<![\\p{L}\\p{N}&/])#(?!\\p{L}{1,3}-?\\d+(?![\\p{L}\\p{N}]))(?=[\\p{N}_]*\\p{L})([\\p{L}\\p{M}\\p{N}_]+)(?![\\p{L}\\p{N}_]|-\\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\\p{L}))';
 
-/** A line of hashtags, or those at its end, are for the post. */
-export const hashtagsAtEnd =
-	/(?:\s*(?<![\p{L}\p{N}&/])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*(?:\s*[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d])*){1,40}[\s.!]*$/u;
+/** A tag of a post. */
+export const hashtag = new RegExp(tag, 'gu');
+export const handle = new RegExp(mention, 'gu');
+
+const between = '[\\s\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u200d]{0,20}';
+/** The hashtags and handles at the end of a line, from a hashtag on, are for the post. */
+export const tagsAtEnd = new RegExp(
+	`\\s*${tag}(?:${between}(?:${tag}|${mention})){0,60}${between}[\\s.!]*$`,
+	'u',
+);
+/** A line of nothing else. */
+export const onlyTags = new RegExp(
+	`^(?:${between}(?:${tag}|${mention})){1,60}${between}[\\s.!]*$`,
+	'u',
+);
+
+/** Where a text may end: before a word that belongs to no link, number, price, date or address with the word before it. */
+export function breaksOf(text: string): number[] {
+	const literals = findLiterals(text);
+	const spaces = Array.from(keepTogether(text).matchAll(/[ \t\r\n\f\v]+/gu), ({ index }) => index);
+	const isInLiteral = (at: number) => literals.some(({ start, end }) => at > start && at < end);
+	const isAtLiteral = (at: number) =>
+		literals.some(({ start, end }) => end === at || start === at + 1);
+	const isInNumber = (at: number) =>
+		!isAtLiteral(at) &&
+		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
+		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
+	return [...spaces, ...phraseStarts(text)]
+		.filter((at) => !isInNumber(at) && !isInLiteral(at))
+		.sort((a, b) => a - b);
+}

@@ -17,6 +17,8 @@ export interface Piece {
 	heading: boolean;
 	/** Why the video does not show it; undefined for what it shows. */
 	leftOut?: LeftOut['reason'];
+	/** The name of the icon that the request gives for it. */
+	icon?: string;
 	scene?: number;
 	/** Whether a label says that it is shown. */
 	labelled: boolean;

@@ -1,3 +1,4 @@
+import { MAX_PROMPT_CHARACTERS } from '../contract/video';
 import { anyOf } from './anyOf';
 import greetings from './vocabulary/greetings.json';
 
@@ -6,28 +7,15 @@ const placeholder =
 /** Around a placeholder that nothing fills. */
 const OPEN = '\ue010';
 const CLOSE = '\ue011';
-/** "Hi {{name}}!", but not "Only {{price}}!". */
+/** "Hi {{name}}!", but not "Only {{price}}!", nor in a sentence with another open place, which is left out as it was written. */
 const greeted = new RegExp(
-	`(?<=(?:^|\\n)\\s{0,9}${anyOf(greetings)}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])`,
+	`(?<=(?:^|\\n)\\s{0,9}${anyOf(greetings)}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])(?![^.!?\\n]*${OPEN})`,
 	'giu',
 );
 
-/** The limit of a prompt also holds for a filled one, whatever its values are and however often it repeats them. */
-const MAX_CHARACTERS = 10_000;
-
 /** A key in small letters without signs: `first_name` and `firstName` are one. */
 const bareKey = (key: string) => key.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-/** Further keys of `custom_data` with the name of the person that the video is for, beside `name`. */
-export const personAliases = [
-	'firstName',
-	'first_name',
-	'recipient',
-	'recipientName',
-	'customerName',
-	'personName',
-] as const;
-const personKeys = ['firstName', 'name', ...personAliases].map(bareKey);
-/** These take the name of that person. */
+/** These take the name of the person that the video is for: the value of `name`. */
 const isName =
 	/^(?:(?:first|customer|recipient|person|contact|lead|user)?name|customer|recipient)$/u;
 
@@ -40,28 +28,54 @@ const keyOf = (groups: readonly unknown[]) => {
 export function placesIn(prompt: string): (key: string) => boolean {
 	const placed = new Set([...prompt.matchAll(placeholder)].map(([, ...groups]) => keyOf(groups)));
 	const hasName = [...placed].some((key) => isName.test(key));
-	return (key) => placed.has(bareKey(key)) || (hasName && personKeys.includes(bareKey(key)));
+	return (key) => placed.has(bareKey(key)) || (hasName && bareKey(key) === 'name');
+}
+
+/** Tells the value for a place by the groups of `placeholder`; undefined if nothing fills it. */
+function valuesFor(
+	given: Record<string, unknown>,
+): (groups: readonly unknown[]) => string | undefined {
+	const values = new Map(
+		Object.entries(given).flatMap(([key, value]) =>
+			typeof value === 'string' || typeof value === 'number' ? [[bareKey(key), `${value}`]] : [],
+		),
+	);
+	return (groups) => {
+		const key = keyOf(groups.slice(0, 5));
+		return values.get(key) ?? (isName.test(key) ? values.get('name') : undefined);
+	};
 }
 
 /**
- * Fills the places that a text leaves open ("Hey {{first_name}}", "[Your city]") from what the caller gave under these keys. A greeting
- * goes without its name; every other open place stays, for `readPrompt` to leave its sentence out.
+ * Why a prompt may not be filled: the limit of a prompt also holds for a filled one. Counts without filling, because long values
+ * that a prompt repeats would fill the memory.
+ */
+export function problemOfFilled(
+	prompt: string,
+	given: Record<string, unknown>,
+): string | undefined {
+	const valueOf = valuesFor(given);
+	const length = [...prompt.matchAll(placeholder)].reduce(
+		(sum, [whole, ...groups]) => sum + (valueOf(groups)?.length ?? whole.length) - whole.length,
+		prompt.length,
+	);
+	return length > MAX_PROMPT_CHARACTERS
+		? `Must have at most ${MAX_PROMPT_CHARACTERS} characters with its placeholders filled`
+		: undefined;
+}
+
+/**
+ * Fills the places that a text leaves open ("Hey {{first_name}}", "[Your city]") from what the caller gave under these keys.
+ * A greeting goes without its name; every other open place stays, for `readPrompt` to leave its sentence out.
  */
 export function fillPlaceholders(prompt: string, given: Record<string, unknown>): string {
-	const values = new Map(
-		Object.entries(given).flatMap(([key, value]) =>
-			typeof value === 'string' || typeof value === 'number'
-				? [[bareKey(key), `${value}`.slice(0, MAX_CHARACTERS)]]
-				: [],
-		),
-	);
-	const name = personKeys.map((key) => values.get(key)).find((value) => value !== undefined);
-	const filled = prompt.replace(placeholder, (whole: string, ...groups: unknown[]) => {
-		const key = keyOf(groups.slice(0, 5));
-		const value = values.get(key) ?? (isName.test(key) ? name : undefined);
-		return value ?? `${OPEN}${whole}${CLOSE}`;
-	});
-	return filled.slice(0, MAX_CHARACTERS).replace(greeted, '');
+	const valueOf = valuesFor(given);
+	return prompt
+		.replace(
+			placeholder,
+			(whole: string, ...groups: unknown[]) => valueOf(groups) ?? `${OPEN}${whole}${CLOSE}`,
+		)
+		.replace(greeted, '');
 }
 
 export const isOpen = (text: string) => text.includes(OPEN);

@@ -1,22 +1,37 @@
-import { unspacedBreaks } from '../util/textTokens';
+import { countWords } from '../util/unspacedScripts';
+import { closingMarks } from './quotationMarks';
 import { lengthOf } from './sentences';
 
 export interface Quotation {
 	lines: readonly string[];
 	/** Empty if nobody is named. */
 	author: string;
+	/** The other lines. */
+	rest: readonly string[];
 }
 
+const anyOpening = `[${[...closingMarks.keys()].join('')}]`;
+const anyClosing = `[${[...closingMarks.values()].join('')}]`;
 /** '“Stay hungry.” – Steve Jobs' */
-const signed = /^["“„«「『](.{3,}?)["”“»」』]\s*(?:[–—―-]+|~)\s*(\p{L}.{1,88})$/su;
+const signed = new RegExp(
+	`^(${anyOpening}.{3,}?${anyClosing})\\s*(?:[–—―-]+|~)\\s*(\\p{L}.{1,88})$`,
+	'su',
+);
+const startsWithMark = new RegExp(`^${anyOpening}`, 'u');
 const dashed = /^[–—―-]+\s*(\p{L}.{1,88})$/u;
 const MOST_WORDS_OF_NAME = 5;
 const LONGEST_NAME = 50;
-const marksAround = /^["“„«「『](.*)["”“»」』]$/su;
-export const withoutMarks = (text: string) => {
-	const inside = marksAround.exec(text)?.[1];
-	return inside === undefined || /["“”„«»「」『』]/u.test(inside) ? text : inside;
-};
+
+/** A text without the quotation marks around it, if they are a pair: those of '"Yes," she said, "no."' are none. */
+export function withoutMarks(text: string): string {
+	const opening = text.charAt(0);
+	const closers = closingMarks.get(opening) ?? '';
+	const inside = text.slice(1, -1);
+	const isPair = text.length > 2 && closers.includes(text.slice(-1));
+	return isPair && !Array.from(opening + closers).some((mark) => inside.includes(mark))
+		? inside
+		: text;
+}
 
 /** The stops of Chinese and Japanese, which have no space between sentences. */
 const endsUnspaced = /[。．！？｡][」』）]?$/u;
@@ -29,26 +44,39 @@ export const joinSentences = (sentences: readonly string[]): string =>
 	);
 
 const isName = (line: string) =>
-	!/[.!?…。！？]$/u.test(line) &&
+	!/[.!?…。！？।]$/u.test(line) &&
 	lengthOf(line) <= LONGEST_NAME &&
-	line.split(/\s+/u).length + unspacedBreaks(line).length <= MOST_WORDS_OF_NAME;
+	countWords(line) <= MOST_WORDS_OF_NAME;
 
 /** Who a line of its own names after a dash: "— Peter Senge". */
 export const findSignature = (lines: readonly string[]): string =>
 	lines.flatMap((line) => dashed.exec(line)?.[1] ?? []).at(-1) ?? '';
 
+/** One or more lines that begin with a quotation mark and end with a dash and a name. */
+function findSigned(lines: readonly string[]): Quotation | undefined {
+	for (const [from, line] of lines.entries()) {
+		if (!startsWithMark.test(line)) continue;
+		for (let until = from + 1; until <= lines.length; until += 1) {
+			const [, text, author] = signed.exec(joinSentences(lines.slice(from, until))) ?? [];
+			if (text === undefined || author === undefined) continue;
+			const rest = [...lines.slice(0, from), ...lines.slice(until)];
+			return { lines: [withoutMarks(text)], author: author.trim(), rest };
+		}
+	}
+	return undefined;
+}
+
 /**
- * The quotation in a text's lines, in their order: one line in quotation marks that a dash and a name follow, or else all
- * lines, of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.
+ * The quotation in a text's lines, in their order: what stands in quotation marks before a dash and a name, or else all lines,
+ * of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.
  * @param isAuthorKnown then a last line without a dash is part of the quotation
  */
 export function readQuotation(lines: readonly string[], isAuthorKnown = false): Quotation {
-	for (const line of lines) {
-		const [, text, author] = signed.exec(line) ?? [];
-		if (text !== undefined && author !== undefined) return { lines: [text], author: author.trim() };
-	}
+	const found = findSigned(lines);
+	if (found !== undefined) return found;
 	const last = lines.at(-1) ?? '';
 	const isNamed = !isAuthorKnown && lines.length > 1 && isName(last);
 	const author = dashed.exec(last)?.[1] ?? (isNamed ? last : undefined);
-	return { lines: author === undefined ? lines : lines.slice(0, -1), author: author ?? '' };
+	const said = author === undefined ? lines : lines.slice(0, -1);
+	return { lines: said, author: author ?? '', rest: [] };
 }

@@ -1,48 +1,52 @@
 import { readBlocks } from './blocks';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
-import { hasContact, hashtag, hashtagsAtEnd, isAddress } from './literals';
+import { handle, hasContact, hashtag, isAddress, onlyTags, tagsAtEnd } from './literals';
 import { isOneText, labelPieces } from './labelPieces';
 import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
 import { withoutMarks } from './quote';
-import { isLengthOfFilm, isPolite, readRequest, secondsIn } from './request';
-import { asTitle, hasContent, splitSentences, tidy, lengthOf, unmasked } from './sentences';
+import { isLengthOfFilm, isPolite, readOpeningRequest, secondsIn } from './openingRequest';
+import {
+	hasContent,
+	splitSentences,
+	tidy,
+	lengthOf,
+	unmasked,
+	withoutEdgeStops,
+} from './sentences';
 import { chooseShown } from './chooseShown';
 import { readTimecodes } from './timecodes';
-import { anyOf } from './anyOf';
-import orders from './vocabulary/orders.json';
+import { isOrder } from './orders';
+import { languagesOfLine } from './language';
+
+/*
+ * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.
+ *
+ * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
+ * 2. `labelPieces` says what a line is, by its label, and which scene it belongs to, by its number or time code.
+ * 3. `openingRequest` takes a first sentence apart that asks for a video.
+ * 4. `chooseShown` chooses what a scene shows; brackets and hashtags are taken out.
+ * 5. Each sentence of what is shown becomes a line; `findEnds` finds the headline and the button.
+ *
+ * Rules that must not regress:
+ * - A line is shown verbatim or not at all, but for a first capital and a stop at its end.
+ * - Words go only as a label or under one, beside the chosen words of a scene, in brackets or in a sentence with an open
+ *   placeholder, as hashtags, or in a first sentence that asks for a video; never by a word in the middle of a text.
+ * - Each word that is not shown is in a piece with a reason, labels and time codes too. Bullets, numbers of lists and
+ *   Markdown's marks are no words.
+ * - Nothing is rewritten, joined or added.
+ */
 
 /** Characters of a label that a button shows in a readable size, and of an address below it. */
 export const LONGEST_CALL = 60;
 export const LONGEST_ADDRESS = 50;
 
-const order = new RegExp(`^[¡¿]?${anyOf(orders.firstWords)}(?![\\p{L}\\p{M}])`, 'iu');
-// Their verbs stand at the end.
-const eastern = new RegExp(orders.anywhere.split(' ').join('|'), 'u');
-
 /** Whether a line, which is the last one, asks viewers to do something or says where to turn. */
-function isCallToAction(line: string, { listed }: { listed: boolean }): boolean {
+function isCallToAction(line: string, { listed }: { listed: boolean }, text: string): boolean {
 	if (lengthOf(line) > LONGEST_CALL) return false;
 	// The last step of a list begins with a verb too.
-	return hasContact(line) || (!listed && (order.test(line) || eastern.test(line)));
+	return hasContact(line) || (!listed && isOrder(line, languagesOfLine(line, text)));
 }
-
-/**
- * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.
- *
- * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
- * 2. `labelPieces` says what a line is, by its label, and which scene it belongs to, by its number or time code.
- * 3. `request` takes a first sentence apart that asks for a video.
- * 4. `chooseShown` chooses what a scene shows; brackets and hashtags are taken out.
- * 5. Each sentence of what is shown becomes a line; `callToAction` finds the last one that is a button.
- *
- * Rules that must not regress:
- * - A line is shown verbatim or not at all, but for a first capital and a stop at its end.
- * - Words go only under a label, in brackets, as hashtags, or in a first sentence that asks for a video; never by a word in
- *   the middle of a text.
- * - Each piece that is not shown has its reason. Bullets, numbers, labels, time codes and Markdown's marks are no pieces.
- * - Nothing is rewritten, joined or added.
- */
 
 export interface PromptReading {
 	/** In the caller's order. */
@@ -51,6 +55,8 @@ export interface PromptReading {
 	seconds: number | undefined;
 	/** Without their sign. */
 	hashtags: string[];
+	/** Those among the hashtags, with their sign. */
+	handles: string[];
 	/** In their order, of all that is shown. */
 	emoji: string[];
 }
@@ -78,7 +84,7 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	const [sentence = '', ...rest] = sentences;
 	const hasMore =
 		rest.length > 0 || pieces.slice(at + 1).some(({ leftOut }) => leftOut === undefined);
-	const asked = readRequest(sentence, hasMore);
+	const asked = readOpeningRequest(sentence, hasMore);
 	if (asked === undefined) return { pieces: [...pieces], seconds: undefined };
 	const { request, subject, seconds } = asked;
 	const parts: Piece[] = [
@@ -97,23 +103,19 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 	};
 }
 
-/** "#streetwear #hoodie @drip": of a line of hashtags and handles, the handles stay. */
-const onlyTags = /^(?:\s*(?:[#@][\p{L}\p{N}_.]+|[\p{Extended_Pictographic}\ufe0f\u200d]+))+\s*$/u;
-
-/** The hashtags at the end of a text, or all in a line of hashtags and handles, and the text without them. */
-function takeHashtags(text: string): { tags: string; text: string } {
-	if (onlyTags.test(text)) {
-		const tags = Array.from(text.matchAll(hashtag), ([tag]) => tag).join(' ');
-		return { tags, text: text.replace(hashtag, '') };
-	}
-	const tags = hashtagsAtEnd.exec(text)?.[0] ?? '';
-	return { tags, text: text.slice(0, text.length - tags.length) };
+/**
+ * A text and the run of hashtags and handles that ends it, which begins with a hashtag.
+ * @param isAfterTags the line before is such a run: handles go on with it
+ */
+function takeTags(whole: string, isAfterTags: boolean): { text: string; tags: string } {
+	const tags = (isAfterTags && onlyTags.test(whole) ? whole : tagsAtEnd.exec(whole)?.[0]) ?? '';
+	return { text: whole.slice(0, whole.length - tags.length), tags };
 }
 
 /** A piece as lines: its sentences or items, without its hashtags and what stands in brackets. */
-function toLines(piece: Piece): Piece[] {
+function toLines(piece: Piece, isAfterTags: boolean): Piece[] {
 	if (piece.leftOut !== undefined) return [piece];
-	const { tags, text } = takeHashtags(piece.text.replace(brackets, ' '));
+	const { tags, text } = takeTags(piece.text.replace(brackets, ' '), isAfterTags);
 	const words = withoutMarks(text.trim());
 	const lines = isOneText(piece.role)
 		? [words]
@@ -150,7 +152,11 @@ function findEnds(pieces: Piece[]): void {
 	if (
 		actions.length === 0 &&
 		last?.role === 'text' &&
-		isCallToAction(asTitle(withoutEdgeEmoji(last.text)), last)
+		isCallToAction(
+			withoutEdgeStops(withoutEdgeEmoji(last.text)),
+			last,
+			lines.map(({ text }) => text).join('\n'),
+		)
 	)
 		last.role = 'action';
 	const action = pieces.find((piece) => isLine(piece) && piece.role === 'action');
@@ -166,8 +172,13 @@ export function readPrompt(prompt: string): PromptReading {
 	const timecodes = readTimecodes(prompt);
 	const labelled = labelPieces(readBlocks(prompt), timecodes !== undefined);
 	const { pieces: asked, seconds } = takeRequest(labelled);
+	let isAfterTags = false;
 	const pieces = chooseShown(asked)
-		.flatMap(toLines)
+		.flatMap((piece) => {
+			const lines = toLines(piece, isAfterTags);
+			isAfterTags = lines.every(({ leftOut }) => leftOut === 'hashtag');
+			return lines;
+		})
 		.map((piece) => ({ ...piece, text: unmasked(asWritten(piece.text)) }));
 	findEnds(pieces);
 	const lengths = pieces.flatMap(({ role, text }) =>
@@ -179,6 +190,9 @@ export function readPrompt(prompt: string): PromptReading {
 		hashtags: pieces
 			.filter(({ leftOut }) => leftOut === undefined || leftOut === 'hashtag')
 			.flatMap(({ text }) => [...text.matchAll(hashtag)].flatMap(([, tag = '']) => tag)),
+		handles: pieces.flatMap(({ leftOut, text }) =>
+			leftOut === 'hashtag' ? (text.match(handle) ?? []) : [],
+		),
 		emoji: pieces.filter(isLine).flatMap(({ text }) => findEmoji(text)),
 	};
 }

@@ -1,8 +1,13 @@
 import { splitGraphemes } from '../util/textTokens';
+import { detectLanguage, type Language } from './language';
 import { findLiterals, monthNames } from './literals';
+import { quotation } from './quotationMarks';
 import abbreviations from './vocabulary/abbreviations.json';
 
-const sentenceSegmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const greekSegmenter = new Intl.Segmenter('el', { granularity: 'sentence' });
+/** The question mark of Greek is a semicolon. A single letter, as in µm and π, is not Greek. */
+const isGreek = (text: string) => /\p{Script=Greek}{2}/u.test(text);
 
 export function tidy(text: string): string {
 	return text
@@ -47,6 +52,10 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
 		'giu',
 	),
+	new RegExp(
+		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
+		'giu',
+	),
 	// "z. B."
 	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä|i\.\s?d\.\s?R)\.(?=\s)/gu,
 	// ".NET"
@@ -57,6 +66,12 @@ const openStops: readonly RegExp[] = [
 		`\\d{1,2}\\.(?=\\s+(?:${monthNames})(?!\\p{L})|\\s?(?:und|bis|oder|og|och|[-–/&+])\\s?\\d{1,2}[.\ue000])`,
 		'giu',
 	),
+	// "50. Geburtstag": no sentence is a number alone.
+	/(?<=(?:^|[.!?…]["”»)]*\s+)["“„«(]?)\d+\.(?=\s*[^\s\d])|(?<=(?:^|[.!?…]["”»)]*\s+)["“„«(]?)\d+\.(?=\s+\d)/gu,
+	// "am 6. kesäkuuta", "3. sınıfa", "1. und 2. Mai"
+	/(?<!\p{L})\d{1,4}\.(?=\s+\p{Ll})/gu,
+	// "2026. június 6. 18:00"
+	new RegExp(`(?<=(?:${monthNames})\\s)\\d{1,2}\\.(?=\\s+\\d{1,2}[:.]\\d{2})`, 'giu'),
 	// "der 3. Platz"
 	/(?<=(?<!\p{L})(?:der|die|das|dem|den|des|zum|zur|im|am|vom|beim|unser\p{L}*) )\d{1,2}\.(?=\s)/giu,
 ];
@@ -65,12 +80,16 @@ const beforeSmall = new RegExp(
 	`(?<!\\p{L})(?:${oneOf(abbreviations.atEnd)})\\.(?=\\s+(\\S))`,
 	'giu',
 );
-/** A quotation is one part of its sentence. */
-const quotation =
-	/"[^"\n]{2,600}"|[“„][^”“\n]{2,600}[”“]|«[^»\n]{2,600}»|「[^」\n]{2,600}」|『[^』\n]{2,600}』/gu;
+/** "Annas 50. Geburtstag", but not "ab 9. Kommt vorbei" */
+const ordinalInGerman =
+	/(?<![\p{L}\p{N}.,:])(?<!(?<!\p{L})(?:[Uu]m|[Aa]b|[Bb]is|[Nn]ur|[Nn]och|[Vv]on) )\d{1,3}\.(?=\s+\p{Lu})/gu;
 
-/** Hides the full stops that end nothing: in addresses, figures, abbreviations, initials and quotations. */
-function protect(line: string): string {
+/** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
+const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
+const stopBeforeSmall = /\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+
+/** Hides the full stops that end no sentence, as in addresses, figures and abbreviations. The text keeps its length. */
+export function protect(line: string): string {
 	let text = line;
 	for (const { kind, start, end } of findLiterals(line)) {
 		const part = line.slice(start, end);
@@ -78,6 +97,7 @@ function protect(line: string): string {
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
+	// A quotation is one part of its sentence.
 	text = text.replace(quotation, (quote, at: number, whole: string) => {
 		// Who said it belongs to the sentence.
 		const isSigned = /^\s*[–—―-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
@@ -86,6 +106,8 @@ function protect(line: string): string {
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
+	if (!beginsSmall.test(line)) text = text.replace(stopBeforeSmall, masked);
+	if (detectLanguage(line, '', '') === 'de') text = text.replace(ordinalInGerman, masked);
 	return openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
 }
 
@@ -103,7 +125,10 @@ export function splitSentences(text: string): string[] {
 	const parts = text
 		.replace(emojiStop, '$1\n')
 		.split(/\r?\n+/)
-		.flatMap((line) => Array.from(sentenceSegmenter.segment(protect(line)), (part) => part.segment))
+		.flatMap((line) => {
+			const segmenter = isGreek(line) ? greekSegmenter : sentenceSegmenter;
+			return Array.from(segmenter.segment(protect(line)), (part) => part.segment);
+		})
 		.flatMap((part) => part.split(hiddenBeginning))
 		.map((part) => tidy(unmasked(part)));
 	for (const part of parts) {
@@ -122,17 +147,27 @@ const stopOfWord = new RegExp(
 	'iu',
 );
 
-/** Full stops, commas and dashes at the ends make no sense on a title card; ! and ? stay. */
-export function asTitle(text: string): string {
+/** Full stops (a danda is one), commas and dashes at the ends make no sense on a title card; ! and ? stay. */
+export function withoutEdgeStops(text: string): string {
 	const bare = tidy(text)
-		.replace(/^(?!\.\p{L})[\s,;:.–—-]+(?!\d)/u, '')
-		.replace(/[\s,;:–—-]+$/u, '');
-	const closed = stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。]$/u, '');
+		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
+		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
+	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '');
+}
+
+/** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */
+export function withCapital(text: string, language: Language): string {
+	const [first = ''] = splitGraphemes(text);
+	const capital = language === 'el' ? first.toUpperCase() : first.toLocaleUpperCase(language);
+	return capital + text.slice(first.length);
+}
+
+/** A line as a title card shows it. */
+export function asTitle(text: string, language: Language): string {
+	const closed = withoutEdgeStops(text);
 	const [word = ''] = closed.split(/\s/);
 	// "iPhone", "e-bikes.com" and "@name" are written as they are given.
-	if (/^\p{Ll}+-?\p{Lu}|[@./\d]/u.test(word)) return closed;
-	const [first = ''] = splitGraphemes(closed);
-	return first.toLocaleUpperCase() + closed.slice(first.length);
+	return /^\p{Ll}+-?\p{Lu}|[@./\p{N}]/u.test(word) ? closed : withCapital(closed, language);
 }
 
 /** Whether each quotation mark and bracket of a text has its other half in it. */
@@ -152,8 +187,12 @@ export function sameWords(first: string, second: string): boolean {
 }
 
 export function bareWords(text: string): string {
-	return text
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}\p{M}%\p{Sc}]+/gu, ' ')
-		.trim();
+	return (
+		text
+			.toLowerCase()
+			// Of a Turkish capital: "İkinci" and "ikinci" are one word.
+			.replace(/\u0307/gu, '')
+			.replace(/[^\p{L}\p{N}\p{M}%\p{Sc}]+/gu, ' ')
+			.trim()
+	);
 }

@@ -1,27 +1,11 @@
-import { splitGraphemes, unspacedBreaks } from '../util/textTokens';
-import { findLiterals, keepTogether } from './literals';
+import { splitGraphemes } from '../util/textTokens';
+import { breaksOf } from './literals';
 import { splitSentences } from './sentences';
 
 /** The length of a text as a network counts it. */
 export type Weigh = (text: string) => number;
 
-const lengthOf: Weigh = (text) => text.length;
-
-/** Where a text may end: before a word that belongs to no link, number, price, date or address with the word before it. */
-export function breaksOf(text: string): number[] {
-	const literals = findLiterals(text);
-	const spaces = Array.from(keepTogether(text).matchAll(/[ \t\r\n\f\v]+/gu), ({ index }) => index);
-	const isInLiteral = (at: number) => literals.some(({ start, end }) => at > start && at < end);
-	const isAtLiteral = (at: number) =>
-		literals.some(({ start, end }) => end === at || start === at + 1);
-	const isInNumber = (at: number) =>
-		!isAtLiteral(at) &&
-		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
-		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
-	return [...spaces, ...unspacedBreaks(text)]
-		.filter((at) => !isInNumber(at) && !isInLiteral(at))
-		.sort((a, b) => a - b);
-}
+const codeUnits: Weigh = (text) => text.length;
 
 /** Where its sentences end. */
 function sentenceEnds(text: string): number[] {
@@ -58,7 +42,7 @@ export function longestThatFits(
  * A text that weighs at most `most`. It ends after a sentence if that keeps half of what fits, otherwise before a word and
  * with an ellipsis. Only a first word that is heavier than `most` is cut itself.
  */
-export function shorten(text: string, most: number, weigh: Weigh = lengthOf): string {
+export function shorten(text: string, most: number, weigh: Weigh = codeUnits): string {
 	if (weigh(text) <= most) return text;
 	const sentences = sentenceEnds(text).map((at) => text.slice(0, at));
 	const whole = longestThatFits(sentences, most, weigh);

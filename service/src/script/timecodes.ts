@@ -7,6 +7,10 @@ const atStart = (range: RegExp) =>
 	new RegExp(`^[([]?\\s*${range.source}\\s*[)\\]]?\\s*(?:[:：–—-]\\s*)?`, 'iu');
 const [clockAtStart, secondsAtStart] = [atStart(clockRange), atStart(secondsRange)];
 
+const secondsAtEnd = new RegExp(`\\(\\s*${secondsRange.source}\\s*\\)\\s*$`, 'iu');
+/** Whether a label ends with seconds in brackets: "Hook (0–3 sec)". */
+export const hasTimecode = (label: string): boolean => secondsAtEnd.test(label);
+
 /**
  * A line without the time code that it begins with.
  * @param hasClock whether the time codes of the prompt begin at 0; otherwise "10:00–12:00 Workshop" has a time of day

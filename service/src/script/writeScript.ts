@@ -9,10 +9,10 @@ import type { Role } from './labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { given, isLine, type Piece } from './piece';
-import { phrases, type Phrases } from './phrases';
+import { fixedWords, type FixedWords } from './fixedWords';
 import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
 
-/**
+/*
  * From a caller's words to the script of a video:
  *
  * 1. `readPrompt` reads the prompt as pieces (its overview has the rules).
@@ -28,6 +28,8 @@ export interface ScriptInput {
 	prompt: string;
 	headline?: string;
 	beats?: readonly string[];
+	/** Names of icons for the lines in their order, '' for none: for the given beats, or else for the lines of the prompt. */
+	icons?: readonly string[];
 	/** The texts of the caller's scenes, empty for one without. What a scene has besides belongs to the line with its words. */
 	scenes?: readonly string[];
 	/** The caller gave the beats for this video: all are shown, also if the prompt asks for a shorter video. */
@@ -64,7 +66,7 @@ export interface ScriptLimits extends Room {
 
 export interface Script {
 	language: Language;
-	phrases: Phrases;
+	fixedWords: FixedWords;
 	rtl: boolean;
 	headline: string;
 	/** The word of the headline to stress, as it stands there but for the stop after it. */
@@ -72,6 +74,8 @@ export interface Script {
 	beats: string[];
 	/** The indexes of the caller's scenes that the headline, each beat and the call to action show. */
 	scenesOf: { headline: number[]; beats: number[][]; callToAction: number[] };
+	/** The names of the beats' icons, '' for none. */
+	icons: string[];
 	/** Which beats are points of a list. */
 	points: boolean[];
 	allNumbered: boolean;
@@ -87,6 +91,8 @@ export interface Script {
 	/** The length that the prompt asks for. */
 	seconds?: number;
 	hashtags: string[];
+	/** The handles that stand among the hashtags, for the post. */
+	handles: string[];
 	/** Text of the post, under `Caption:` in the prompt. */
 	caption?: string;
 	/** A picture for the headline and one per beat; different from one another where possible. */
@@ -106,9 +112,13 @@ export interface Script {
 function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
 	const { headline = '', callToAction = '' } = input;
 	const { price = '', offer = '' } = input.placed ?? {};
-	const beats = input.beats?.filter(hasContent) ?? [];
+	const beats = (input.beats ?? [])
+		.map((text, index) => ({ text, icon: input.icons?.[index] }))
+		.filter(({ text }) => hasContent(text));
 	const said = new Set(
-		[headline, callToAction, price, offer, ...beats].filter(hasContent).map(bareWords),
+		[headline, callToAction, price, offer, ...beats.map(({ text }) => text)]
+			.filter(hasContent)
+			.map(bareWords),
 	);
 	const isReplaced = ({ role }: Piece) =>
 		(role !== 'headline' || hasContent(headline)) &&
@@ -124,7 +134,10 @@ function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
 	};
 	const first = replace('headline', headline);
 	const last = replace('action', callToAction);
-	const lines = beats.length > 0 ? beats.map((beat) => given(beat, 'list')) : captioned;
+	const lines =
+		beats.length > 0
+			? beats.map(({ text, icon }) => ({ ...given(text, 'list'), icon }))
+			: captioned;
 	if (lines.length > 0)
 		for (const piece of pieces)
 			if (isLine(piece) && piece.role !== 'headline' && piece.role !== 'action')
@@ -175,28 +188,50 @@ function chooseEnds(pieces: readonly Piece[], input: ScriptInput) {
 	)
 		action.role = 'text';
 	const button = action?.role === 'action' ? action : undefined;
-	const callToAction = button === undefined ? '' : asTitle(withoutEdgeEmoji(button.text));
+	const callToAction = button === undefined ? '' : withoutEdgeEmoji(button.text);
 	if (input.url !== undefined || hasContact(callToAction))
 		for (const piece of pieces) if (piece.role === 'address') piece.role = 'text';
-	const headline = pieces.find((piece) => isLine(piece) && piece.role === 'headline');
-	return { headline, button, callToAction };
+	return { headline: chooseHeadline(pieces), button, callToAction };
 }
+
+/** The headline, or the first line of a field where the prompt has none. */
+function chooseHeadline(pieces: readonly Piece[]): Piece | undefined {
+	const lines = pieces.filter(isLine);
+	const headline =
+		lines.find(({ role }) => role === 'headline') ??
+		lines.find(({ role, isField }) => role === 'list' && isField === true);
+	if (headline !== undefined) headline.role = 'headline';
+	return headline;
+}
+
+const readPieces = (input: ScriptInput) => {
+	const reading = readPrompt(keepWhole(input.placed?.person ?? '', input.prompt));
+	return { reading, pieces: layFields(input, reading.pieces) };
+};
+
+/** What a prompt lacks that `hasHeadline` finds none in. */
+export const NOTHING_TO_SHOW =
+	'no text to show: notes under labels, hashtags, text in brackets, and a sentence with a placeholder that no key of custom_data fills, are left out. Give it at least one word to show';
+
+/** Whether a script has a line to begin with. Without one, there is no video. */
+export const hasHeadline = (input: ScriptInput): boolean =>
+	chooseHeadline(readPieces(input).pieces) !== undefined;
 
 /**
  * The first text of each role, and the pieces that have a place of their own in the template. Of the others, the first
- * code is a line with its label, since it says nothing without it, and a person is left out.
+ * code is a line with its label, since it says nothing without it.
  */
 function placeLabelled(
 	pieces: readonly Piece[],
 	places: readonly Role[],
-	given: Partial<Record<Role, string>>,
+	fields: Partial<Record<Role, string>>,
 ) {
 	const labelled: Script['labelled'] = {};
 	const placed = new Set<Piece>();
-	for (const piece of pieces) {
+	for (const [index, piece] of pieces.entries()) {
 		const { role } = piece;
 		if (role === 'address' || piece.leftOut !== undefined) continue;
-		const field = given[role];
+		const field = fields[role];
 		if (field !== undefined) {
 			if (sameWords(field, piece.text)) placed.add(piece);
 			else piece.leftOut = 'no_room';
@@ -205,23 +240,28 @@ function placeLabelled(
 		const isFirst = labelled[role] === undefined;
 		labelled[role] ??= piece.text;
 		if (isFirst && places.includes(role)) placed.add(piece);
-		else if (role === 'person') piece.leftOut = 'note';
-		else if (isFirst && role === 'code') piece.text = piece.withLabel ?? piece.text;
+		else if (role === 'person') piece.leftOut = 'no_room';
+		else if (isFirst && piece.withLabel !== undefined) {
+			piece.text = piece.withLabel;
+			const label = pieces[index - 1];
+			if (label?.leftOut !== 'label' || label.role !== 'code') continue;
+			label.leftOut = undefined;
+			placed.add(label);
+		}
 	}
 	return { labelled, placed };
 }
 
 /** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const reading = readPrompt(keepWhole(input.placed?.person ?? '', input.prompt));
-	const pieces = layFields(input, reading.pieces);
+	const { reading, pieces } = readPieces(input);
 	// The order matters from here: each step reads the roles that the ones before it have changed.
 	const { headline, button, callToAction } = chooseEnds(pieces, input);
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
 	const { labelled, placed } = placeLabelled(pieces, limits.places ?? [], input.placed ?? {});
-	const given = input.placed?.price ?? input.placed?.offer;
+	const givenOffer = input.placed?.price ?? input.placed?.offer;
 	const offer =
-		limits.showsOffer === true && given === undefined ? pieceForOffer(pieces) : undefined;
+		limits.showsOffer === true && givenOffer === undefined ? pieceForOffer(pieces) : undefined;
 	if (offer !== undefined) placed.add(offer);
 
 	/** The lines of a piece: more than one if it is too long for its place. */
@@ -244,9 +284,13 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	});
 
 	const texts = kept.map(({ text }) => text);
+	const hasOwnBeats = (input.beats ?? []).some(hasContent);
+	const icons = kept.map(
+		({ piece }, index) => (hasOwnBeats ? piece.icon : input.icons?.[index]) ?? '',
+	);
 	// Fields can be in another language than the prompt whose lines they replace.
 	const isOfPrompt =
-		!(input.beats ?? []).some(hasContent) &&
+		!hasOwnBeats &&
 		[headline, ...kept.map(({ piece }) => piece)].some(
 			(piece) => piece !== undefined && piece.isField !== true,
 		);
@@ -260,7 +304,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	/** With a first capital; emoji at the edge are its picture. */
 	const asShown = (text: string) => {
 		const words = withoutEdgeEmoji(text);
-		return limits.keepsStops === true ? words : asTitle(words);
+		return limits.keepsStops === true ? words : asTitle(words, language);
 	};
 	const shownHeadline = asShown(title?.text ?? '');
 	const emoji = reading.emoji.filter((sign) => !isMarker(sign));
@@ -276,7 +320,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	const isReported = ({ isField }: Piece) => input.promptIsMaterial !== true || isField === true;
 	return {
 		language,
-		phrases: phrases[language],
+		fixedWords: fixedWords[language],
 		rtl: isRightToLeft(shownHeadline),
 		headline: shownHeadline,
 		emphasis: findEmphasis(shownHeadline),
@@ -286,15 +330,17 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 			beats: kept.map(({ piece }) => scenesOf(piece.text)),
 			callToAction: scenesOf(callToAction),
 		},
+		icons,
 		points: kept.map(({ piece }) => piece.listed),
 		allNumbered: kept.length > 0 && kept.every(isNumbered),
 		mostlyNumbered: kept.filter(isNumbered).length * 2 > kept.length,
-		callToAction,
+		callToAction: asTitle(callToAction, language),
 		address: pieces.find(({ role }) => role === 'address')?.text,
-		offer: given ?? (offer && asTitle(offer.text)),
+		offer: givenOffer ?? (offer && asTitle(offer.text, language)),
 		labelled,
 		seconds,
 		hashtags: reading.hashtags,
+		handles: reading.handles,
 		caption: captions.length > 0 ? captions.map(({ text }) => text).join('\n') : undefined,
 		...choosePictures(title?.text ?? '', texts, emoji, language),
 		emoji,

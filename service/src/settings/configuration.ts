@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { memoryLimit, RENDER_BYTES } from '../util/memory';
 import {
 	collectSettings,
 	ConfigurationError,
@@ -11,12 +12,17 @@ import {
 import { settings, testingSettings, type SettingValues } from './definitions';
 import { sharedSettings } from './sharedSettings';
 
-/** Each render needs about half a gigabyte of memory. */
 const MAX_DEFAULT = 8;
+/** The service itself, and the process of a preview. */
+const OTHER_BYTES = 300_000_000;
 
-/** How many videos are rendered at once without a setting: one per core. */
-export function defaultRenderConcurrency(): number {
-	return Math.min(availableParallelism(), MAX_DEFAULT);
+/** How many videos are rendered at once without a setting: one per core, and as many as fit into memory, at least one. */
+export function defaultRenderConcurrency(
+	cores = availableParallelism(),
+	bytes = memoryLimit(),
+): number {
+	const fitting = Math.floor((bytes - OTHER_BYTES) / RENDER_BYTES);
+	return Math.max(1, Math.min(cores, fitting, MAX_DEFAULT));
 }
 
 /** The port without `--port`. If it is in use, the service listens on a free port. */
@@ -25,7 +31,11 @@ export const DEFAULT_PORT = 8787;
 const DAY_MS = 86_400_000;
 
 /** The settings of an OpenAI-compatible API; `undefined` without its URL. */
-function readModelApi(given: SettingValues, kind: 'writer' | 'speech', context: z.RefinementCtx) {
+function readModelApi(
+	given: SettingValues,
+	kind: 'writer' | 'speech' | 'transcription',
+	context: z.RefinementCtx,
+) {
 	const url = given[`${kind}Url`];
 	const model = given[`${kind}Model`];
 	if (url === undefined) return undefined;
@@ -64,6 +74,8 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	},
 	webhooks: { timeoutMs: given.webhookTimeoutMs, concurrency: given.webhookConcurrency },
 	renderConcurrency: given.renderConcurrency ?? defaultRenderConcurrency(),
+	/** Whether a render waits while it would not fit into memory. A number that was given is used as it is. */
+	waitsForMemory: given.renderConcurrency === undefined && process.platform === 'linux',
 	jobLeaseMs: given.jobLeaseMs,
 	ffmpegPath: given.ffmpegPath,
 	maxDownloadBytes: given.maxDownloadBytes,
@@ -74,6 +86,8 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	writer: readModelApi(given, 'writer', context),
 	/** A model that speaks lines; `undefined` without `--speech-url`. */
 	speech: readModelApi(given, 'speech', context),
+	/** A model that hears words; `undefined` without `--transcription-url`. */
+	transcription: readModelApi(given, 'transcription', context),
 	maxSpeechBytes: given.maxSpeechBytes,
 	/** An API for stock clips; `undefined` without `--stock-url`. */
 	stock:

@@ -41,20 +41,23 @@ export const settings = {
 		),
 	renderConcurrency: wholeNumber(1, 64)
 		.optional()
-		.describe('how many videos are rendered at once. Without it: one per core, at most 8'),
+		.describe(
+			'how many videos are rendered at once. Without it: one per core, at most 8, and no more than ' +
+				'[fit into memory](service-hosting.md#a-small-machine)',
+		),
 	ffmpegPath: text
 		.optional()
 		.describe(
 			'path of the video encoder, as `FFMPEG_PATH`. Without it: ' +
-				'the first ffmpeg in `PATH` that encodes H.264 and AAC from files in the data folder; ' +
-				'on x64 Linux, then the one of a package',
+				'the first ffmpeg 5.1 or newer in `PATH` that encodes H.264 and AAC from files in the data folder; ' +
+				'on x64 Linux, then the one of a package (7.0)',
 		),
 	maxBodyBytes: wholeNumber(1_024, 1_000_000_000)
 		.default(10_485_760)
 		.describe('largest JSON body of a request'),
 	maxAssetBytes: wholeNumber(1_024, 10_000_000_000)
-		.default(52_428_800)
-		.describe('largest file of a collection'),
+		.default(536_870_912)
+		.describe('largest clip of a collection; other files may have 52428800 bytes'),
 	maxUnfinishedVideos: wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
@@ -114,11 +117,25 @@ export const settings = {
 			'how many bytes spoken lines may take in the data folder, where other videos that say them find them. The least recently used ones are removed first',
 		),
 	speechApiKey: text.optional().describe('API key for `--speech-url`'),
+	transcriptionUrl: httpUrl
+		.optional()
+		.describe(
+			'base URL of an OpenAI-compatible API that hears words in clips without `subtitles`. It gets their sound',
+		),
+	transcriptionModel: text
+		.optional()
+		.describe('model that hears words; required with `--transcription-url`'),
+	transcriptionTimeoutMs: wholeNumber(100, 600_000)
+		.default(120_000)
+		.describe('time limit for hearing the words of one film'),
+	transcriptionApiKey: text.optional().describe('API key for `--transcription-url`'),
 	maxMediaBytes: wholeNumber(1_024, 1_000_000_000)
-		.default(52_428_800)
-		.describe('largest image or clip in `custom_data.media` that the service fetches'),
+		.default(536_870_912)
+		.describe(
+			'largest clip in `custom_data.media` that the service fetches; an image may have 52428800 bytes',
+		),
 	mediaTimeoutMs: wholeNumber(100, 600_000)
-		.default(60_000)
+		.default(300_000)
 		.describe('time limit for one attempt to fetch such an image or clip'),
 	maxDownloadBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
@@ -210,6 +227,7 @@ export type SettingValues = z.output<z.ZodObject<typeof settings>>;
 export const variableOnly: ReadonlySet<string> = new Set<keyof typeof settings>([
 	'writerApiKey',
 	'speechApiKey',
+	'transcriptionApiKey',
 	'stockApiKey',
 	'apiKey',
 	'databaseUrl',

@@ -10,6 +10,14 @@ const FORMATS = 'wav,w64,mp3,mov,mp4,m4a,ogg,flac,aac,matroska,webm,aiff,caf';
 /** Audio that cannot be used; the message is a clause that says why. */
 export class UnusableSoundError extends Error {
 	override readonly name = 'UnusableSoundError';
+
+	constructor(
+		message: string,
+		/** The field of the request that named the sound, once that is known. */
+		readonly field?: string,
+	) {
+		super(message);
+	}
 }
 
 /**

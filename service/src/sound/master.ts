@@ -28,19 +28,32 @@ function interleave({ left, right }: Sound): Buffer {
 const readLoudness = (report: string) =>
 	Number(/I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s)/.exec(report)?.[1] ?? -70);
 
-/** Loudness of a sound in LUFS (EBU R 128); -70 for silence. */
-export async function measureLoudness(ffmpegPath: string, sound: Sound): Promise<number> {
-	const args = [...rawSound, '-i', 'pipe:0', '-af', 'ebur128', '-f', 'null', '-'];
-	return readLoudness((await runFfmpeg(ffmpegPath, args, interleave(sound))).stderr);
+/** Loudness of what ffmpeg reads in LUFS (EBU R 128); -70 for silence. @param input arguments that name it */
+export async function measure(
+	ffmpegPath: string,
+	input: readonly string[],
+	bytes?: Buffer,
+): Promise<number> {
+	const args = [...input, '-map', '0:a:0', '-af', 'ebur128', '-f', 'null', '-'];
+	return readLoudness((await runFfmpeg(ffmpegPath, args, bytes)).stderr);
 }
 
+/** Loudness of a sound, as `measure`. */
+export const measureLoudness = (ffmpegPath: string, sound: Sound): Promise<number> =>
+	measure(ffmpegPath, [...rawSound, '-i', 'pipe:0'], interleave(sound));
+
 /**
- * Writes a sound as a WAV file at -14 LUFS with true peaks below -1 dBTP. Silence stays silent.
+ * Writes a sound, which can be in a file, as a WAV file at -14 LUFS with true peaks below -1 dBTP. Silence stays silent.
  * @throws FfmpegError
  */
-export async function master(ffmpegPath: string, sound: Sound, path: string): Promise<void> {
-	const input = interleave(sound);
-	const measured = await measureLoudness(ffmpegPath, sound);
+export async function master(
+	ffmpegPath: string,
+	sound: Sound | { path: string },
+	path: string,
+): Promise<void> {
+	const given = 'path' in sound ? ['-i', sound.path] : [...rawSound, '-i', 'pipe:0'];
+	const input = 'path' in sound ? undefined : interleave(sound);
+	const measured = await measure(ffmpegPath, given, input);
 	let gain = measured <= SILENCE_LUFS ? 0 : LOUDNESS_LUFS - measured;
 	for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
 		const limit = 10 ** (LIMIT_DB / 20);
@@ -52,7 +65,7 @@ export async function master(ffmpegPath: string, sound: Sound, path: string): Pr
 			`aresample=${SAMPLE_RATE}`,
 			'ebur128',
 		].join(',');
-		const args = [...rawSound, '-i', 'pipe:0', '-af', filters];
+		const args = [...given, '-af', filters];
 		const format = ['-ar', `${SAMPLE_RATE}`, '-c:a', 'pcm_s16le', '-f', 'wav', '-y', path];
 		const { stderr } = await runFfmpeg(ffmpegPath, [...args, ...format], input);
 		// The next pass makes up for the loudness that the limiter removed.

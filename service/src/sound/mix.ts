@@ -58,21 +58,22 @@ async function mixBed(
 
 /**
  * Mixes voice, music and clip audio, each at its loudness, and ducks the others under the voice. Any part can be missing.
- * @param parts each as long as the video; the voice is mono
+ * @param parts each as long as the video; the voice is mono, or the sound of clips that are the film
  */
 export async function mix(
 	ffmpegPath: string,
-	parts: { music?: Sound; clips?: Sound; voice?: Float32Array },
+	parts: { music?: Sound; clips?: Sound; voice?: Float32Array | Sound },
 	samples: number,
 ): Promise<Sound> {
 	const { voice } = parts;
 	const music = await mixBed(ffmpegPath, parts.music, parts.clips);
 	if (voice === undefined) return music ?? silence(samples);
-	const spoken = { left: Float32Array.from(voice), right: Float32Array.from(voice) };
+	const spoken =
+		'left' in voice ? voice : { left: Float32Array.from(voice), right: Float32Array.from(voice) };
 	normalize(spoken, await measureLoudness(ffmpegPath, spoken), VOICE_LUFS);
 	if (music === undefined) return spoken;
 	normalize(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
-	applyGain(music, duckingGain(voice));
+	applyGain(music, duckingGain(spoken.left));
 	mixInto(spoken, music);
 	return spoken;
 }

@@ -11,9 +11,9 @@ import {
 	videoScriptSchema,
 	videoStatusSchema,
 	writtenFieldsSchema,
-	type VideoContext,
 	type VideoStatus,
 } from '../contract/video';
+import type { VideoInput } from '../request/videoInput';
 import { webhookStatusSchema, webhookTypeSchema, type WebhookStatus } from '../contract/webhook';
 
 export type { VideoFailure } from '../contract/serializeError';
@@ -41,6 +41,8 @@ const videoFileSchema = z.object({
 
 export type VideoFile = z.output<typeof videoFileSchema>;
 
+const newWebhookSchema = z.object({ id: z.string(), url: z.string() });
+
 const summaryFields = {
 	id: z.string(),
 	templateId: z.string(),
@@ -51,6 +53,8 @@ const summaryFields = {
 	completedAt: number,
 	/** When its files were removed. */
 	filesRemovedAt: number,
+	/** A failed video no longer has it (videos/deduplication.ts). */
+	deduplicationKey: text,
 	/** Text for a post. */
 	caption: text,
 	/** What else a post needs. */
@@ -73,11 +77,17 @@ export type VideoSummary = z.output<typeof videoSummarySchema>;
 /** A video and its job. */
 export const videoRecordSchema = z.object({
 	...summaryFields,
-	/** From its context. `VideoStore.context` reads the whole context. */
+	/** Of its input, which `VideoStore.input` reads whole. */
 	prompt: text,
 	resolution: resolutionSchema,
 	watermark: flag,
 	webhookUrl: text,
+	/** What its request has and it does not use. */
+	warnings: json(z.array(z.string())).optional(),
+	/** Of later requests with its deduplication key. */
+	moreWebhooks: json(z.array(newWebhookSchema)).optional(),
+	/** What its request asked for; only with a deduplication key. Hexadecimal SHA-256. */
+	wantedHash: text,
 	/** The request that created it. */
 	requestId: z.string(),
 	/** 0 to 1. */
@@ -96,7 +106,7 @@ export const videoRecordSchema = z.object({
 export type VideoRecord = z.output<typeof videoRecordSchema>;
 
 /** A video to create. */
-export type NewVideo = Omit<VideoRecord, 'prompt'> & { context: VideoContext };
+export type NewVideo = Omit<VideoRecord, 'prompt'> & { input: VideoInput };
 
 export interface VideoQuery {
 	offset: number;
@@ -107,6 +117,8 @@ export interface VideoQuery {
 	after?: number;
 	/** Created before this moment. */
 	before?: number;
+	/** Only the videos that have one of these. */
+	deduplicationKeys?: readonly string[];
 }
 
 /** The right to render a video until the lease expires. */
@@ -126,9 +138,14 @@ export type FinishClaim = Lease | Pick<Lease, 'videoId'>;
 export const pendingWorkSchema = z.object({
 	templateId: z.string(),
 	resolution: resolutionSchema,
-	count: z.number(),
-	/** The sum of their progress, 0 to `count`. */
+	/** Those that no worker holds: they are queued, or their worker died. */
+	waiting: z.number(),
+	/** Those that a worker renders. */
+	running: z.number(),
+	/** The sum of the progress of those that are rendered, 0 to `running`. */
 	progress: z.number(),
+	/** How long such a render took, in milliseconds; undefined before the first one. */
+	measuredMs: number,
 });
 
 export type PendingWork = z.output<typeof pendingWorkSchema>;
@@ -154,6 +171,17 @@ export const idempotentResponseSchema = z.object({
 });
 
 export type IdempotentResponse = z.output<typeof idempotentResponseSchema>;
+
+/** It replaces a response with the same key if that is not newer than `expiredBefore`. */
+export type NewResponse = IdempotentResponse & { expiredBefore: number };
+
+/** How a request is answered whose deduplication key a video has. */
+export interface Reuse {
+	/** An additional webhook of the video. */
+	webhook?: z.output<typeof newWebhookSchema>;
+	/** To store with an idempotency key. */
+	response?: NewResponse;
+}
 
 /** The files of a completed video. */
 export const storedFilesSchema = z.object({

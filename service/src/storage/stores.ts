@@ -6,5 +6,4 @@ export type * from './records';
 export type Store = ReturnType<typeof createSqlStore>;
 
 export type ApiKeyStore = Store['apiKeys'];
-export type IdempotencyStore = Store['idempotency'];
 export type WebhookSecretStore = Store['webhookSecrets'];

@@ -30,7 +30,7 @@ const header = z.string().optional();
 const headersSchema = z.object({ 'retry-after': header, 'content-type': header });
 
 /**
- * Sends a request, with a body as a POST, and reads the response within the time limit.
+ * Sends a request, with a body as a POST (an object as JSON), and reads the response within the time limit.
  * @throws Error whose message is a clause about the API; the reason of `signal` if it aborts
  */
 export async function callApi(
@@ -43,7 +43,7 @@ export async function callApi(
 		signal,
 	}: {
 		authorization: string | undefined;
-		body?: Record<string, unknown>;
+		body?: Record<string, unknown> | FormData;
 		/** Of the response. */
 		maxBytes: number;
 		timeoutMs: number;

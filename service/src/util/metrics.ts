@@ -3,11 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 const RENDER_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600];
 
-/** The parts of the storage that gauges read. */
+/** What gauges read. */
 interface Measured {
+	estimator: {
+		pending(): Promise<{ waiting: number; running: number; waitingMs: number }>;
+	};
 	store: {
 		videos: {
-			pendingWork(): Promise<{ count: number }[]>;
 			fileTotals(): Promise<{ videos: number; bytes: number }>;
 		};
 		webhooks: {
@@ -21,7 +23,7 @@ interface Measured {
  * The metrics of this process and of the storage. Counters start at zero with the process. Gauges query the storage on each
  * scrape.
  */
-export function createMetrics({ store, files }: Measured) {
+export function createMetrics({ estimator, store, files }: Measured) {
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -63,8 +65,17 @@ export function createMetrics({ store, files }: Measured) {
 			},
 		});
 	gauge('videos_unfinished', 'Videos that are queued or processing', async () => {
-		const pending = await store.videos.pendingWork();
-		return pending.reduce((sum, { count }) => sum + count, 0);
+		const { waiting, running } = await estimator.pending();
+		return waiting + running;
+	});
+	gauge('videos_queued', 'Videos that wait for a worker, also after theirs died', async () => {
+		return (await estimator.pending()).waiting;
+	});
+	gauge('video_seconds_waiting', 'Seconds of rendering that these videos need', async () => {
+		return (await estimator.pending()).waitingMs / 1_000;
+	});
+	gauge('renders_running', 'Videos that workers render now', async () => {
+		return (await estimator.pending()).running;
 	});
 	gauge('videos_with_files', 'Completed videos that still have their files', async () => {
 		return (await store.videos.fileTotals()).videos;

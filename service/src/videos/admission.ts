@@ -11,17 +11,16 @@ import type { Components } from './components';
 export type Admission = () => Promise<void>;
 
 export function createAdmission(
-	{ store, files, estimator }: Components,
+	{ files, estimator }: Components,
 	{ maxUnfinishedVideos, minFreeBytes }: Configuration,
 ): Admission {
 	return async () => {
-		const pending = await store.videos.pendingWork();
-		const unfinished = pending.reduce((sum, { count }) => sum + count, 0);
+		const { waiting, running, waitingMs, runningMs } = await estimator.pending();
+		const unfinished = waiting + running;
 		// Simultaneous requests can exceed this limit slightly. It only protects memory and waiting times.
-		const [next] = pending;
-		if (next !== undefined && unfinished >= maxUnfinishedVideos) {
-			const renderMs = await estimator.renderTime(next.templateId, next.resolution);
-			const seconds = Math.max(1, Math.ceil(renderMs / 1_000));
+		if (unfinished >= maxUnfinishedVideos) {
+			const averageMs = (waitingMs + runningMs) / unfinished;
+			const seconds = Math.max(1, Math.ceil(averageMs / 1_000));
 			throw new ServiceError(
 				'queue_full',
 				`The queue is full: ${pluralize(maxUnfinishedVideos, 'video')} queued or processing. Try again in ${seconds} s.`,

@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from '../catalogue/catalogue';
+import type { TemplateDefinition } from '../request/templateDefinition';
 import type { TemplateExamples } from '../catalogue/templateExamples';
 import type { EgressClient } from '../egress/egressClient';
 import type { EgressRules } from '../egress/egressRules';
@@ -10,9 +10,10 @@ import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
 import type { Estimator } from './estimator';
-import type { PrepareContext } from './prepareContext';
+import type { PrepareInput } from './prepareInput';
 import type { PrepareMedia } from './prepareMedia';
 import type { PrepareSound } from './prepareSound';
+import type { Transcribe } from './transcribe';
 import type { StockFootage } from './stock/stockFootage';
 import type { WriteFields } from './writeFields';
 
@@ -25,15 +26,17 @@ export interface Components extends Storage {
 	examples: TemplateExamples;
 	estimator: Estimator;
 	renderer: Renderer;
-	prepareContext: PrepareContext;
+	prepareInput: PrepareInput;
 	/** For previews, which show their images and clips in instant mode too. */
-	preparePreview: { prepareContext: PrepareContext; prepareMedia: PrepareMedia };
+	preparePreview: { prepareInput: PrepareInput; prepareMedia: PrepareMedia };
 	/** Undefined without --writer-url. */
 	writeFields: WriteFields | undefined;
 	prepareMedia: PrepareMedia;
 	prepareSound: PrepareSound;
 	/** Undefined without --speech-url. */
 	speech: SpeechClient | undefined;
+	/** Undefined without --transcription-url. */
+	transcribe: Transcribe | undefined;
 	/** Undefined without --stock-url. */
 	stock: StockFootage | undefined;
 	metrics: Metrics;

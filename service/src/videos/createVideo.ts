@@ -5,12 +5,14 @@ import type { NewVideo } from '../storage/stores';
 import { limitConcurrency, waitForTurn } from '../util/fairness';
 import { pluralize } from '../util/messages';
 import type { Admission } from './admission';
-import { checkVideo, unknownKeys } from './checkVideo';
+import { findTemplate } from '../catalogue/templates';
+import { checkWebhook } from './checkWebhook';
 import type { Components } from './components';
+import { hashWanted, reuseVideo } from './deduplication';
 import { responseToStore, findStoredResponse, type IdempotentRequest } from './idempotency';
+import { readOrder } from './readOrder';
 import { serializeVideoJob } from './serializeVideo';
 
-const MAX_KEYS_LOGGED = 20;
 /** A burst of creates must not delay the queries of other requests. */
 const MAX_CONCURRENT_CREATES = 4;
 
@@ -20,7 +22,7 @@ type CreateVideoDependencies = Components & { admit: Admission; urls: Urls };
 
 export interface CreatedVideo {
 	job: VideoJob;
-	/** Whether an earlier request with the same idempotency key created it. */
+	/** Whether it is the response to an earlier request with the same idempotency key. */
 	replayed: boolean;
 }
 
@@ -36,32 +38,24 @@ async function newVideo(
 	requestId: string,
 	dependencies: CreateVideoDependencies,
 ): Promise<NewVideo> {
-	const { estimator, admit, egressRules, clock, random, logger } = dependencies;
-	const message =
-		'Must not be an internal address, unless --allow-internal-addresses of the service allows it';
-	const isForbidden = given.webhook_url !== undefined && egressRules.forbidsUrl(given.webhook_url);
-	const { template, resolution, context } = await checkVideo(
-		dependencies,
-		given,
-		isForbidden ? [{ field: 'webhook_url', message }] : [],
-	);
+	const { catalogue, estimator, admit, clock, random, egressRules } = dependencies;
 	await admit();
+	const template = findTemplate(catalogue, given.template_id);
+	const problems = checkWebhook(given, egressRules);
+	const { input, resolution, warnings } = await readOrder(template, given, dependencies, problems);
 	const waitMs = await estimator.untilFinished(template.id, resolution);
 	const createdAt = clock.now();
-	const id = `vid_${random.alphanumeric(24)}`;
-	const keys = unknownKeys(template, context).slice(0, MAX_KEYS_LOGGED);
-	if (keys.length > 0) {
-		const entry = { requestId, videoId: id, templateId: template.id, keys };
-		logger.info(entry, 'the template ignores keys of custom_data');
-	}
 	return {
-		id,
+		id: `vid_${random.alphanumeric(24)}`,
 		templateId: template.id,
 		status: 'queued',
-		context,
+		input,
+		warnings: warnings.length > 0 ? warnings : undefined,
 		resolution,
 		watermark: given.options.watermark,
 		webhookUrl: given.webhook_url,
+		deduplicationKey: given.deduplication_key,
+		wantedHash: given.deduplication_key && hashWanted(given, catalogue),
 		requestId,
 		fileStem: random.alphanumeric(32),
 		progress: 0,
@@ -71,10 +65,10 @@ async function newVideo(
 	};
 }
 
-/** Stores, charges and queues a new video. Undefined if another request used its idempotency key in the meantime. */
+/** Stores, charges and queues a new video. Undefined if another request used one of its keys in the meantime. */
 async function addVideo(
 	input: CreateVideo,
-	{ id: requestId, idempotent }: VideoRequest,
+	{ id: requestId, idempotent, expiredBefore }: VideoRequest & { expiredBefore?: number },
 	dependencies: CreateVideoDependencies,
 ): Promise<VideoJob | undefined> {
 	const { store, sharedState, urls } = dependencies;
@@ -83,9 +77,9 @@ async function addVideo(
 	const job = serializeVideoJob(video, urls);
 	const outcome = await store.videos.create(
 		video,
-		idempotent && responseToStore(idempotent, job, video.createdAt),
+		idempotent && responseToStore(idempotent, job, video.createdAt, expiredBefore),
 	);
-	if (outcome === 'key_in_use') return undefined;
+	if (outcome === 'key_in_use' || outcome === 'deduplication_key_in_use') return undefined;
 	if (outcome === 'insufficient_credits') {
 		const { balance } = await store.credits.get();
 		throw new ServiceError(
@@ -99,27 +93,8 @@ async function addVideo(
 }
 
 /**
- * Rejects a request for a video before its body is read, because reading those of a burst would delay other requests.
- * A request whose idempotency key has a response passes: it gets that response although the queue is full.
- * @throws ServiceError `queue_full`, `disk_full`
- */
-export function admitRequest(
-	idempotencyKey: string | undefined,
-	{ admit, store }: Pick<CreateVideoDependencies, 'admit' | 'store'>,
-): Promise<void> {
-	return runLimited(async () => {
-		try {
-			await admit();
-		} catch (error) {
-			const stored =
-				idempotencyKey === undefined ? undefined : await store.idempotency.find(idempotencyKey);
-			if (stored === undefined) throw error;
-		}
-	});
-}
-
-/**
- * Creates a video and charges for it: POST /v1/videos. With an idempotency key this happens once.
+ * Creates a video and charges for it: POST /v1/videos. With an idempotency key (idempotency.ts) or a deduplication key
+ * (deduplication.ts) this happens once.
  * @throws ServiceError `template_not_found`, `invalid_request`, `queue_full`, `disk_full`,
  *   `insufficient_credits`, `idempotency_key_reused`
  */
@@ -130,26 +105,29 @@ export function createVideo(
 ): Promise<CreatedVideo> {
 	return runLimited(async () => {
 		const { idempotent } = request;
-		const { idempotency } = dependencies.store;
-		const replay = async (): Promise<CreatedVideo | undefined> => {
-			const job =
-				idempotent &&
-				(await findStoredResponse(idempotent, { idempotency, now: dependencies.clock.now() }));
-			return job && { job, replayed: true };
+		const { store, clock } = dependencies;
+		let expiredBefore: number | undefined;
+		const existing = async (): Promise<CreatedVideo | undefined> => {
+			const stored =
+				idempotent && (await findStoredResponse(idempotent, { store, now: clock.now() }));
+			if (stored?.job !== undefined) return { job: stored.job, replayed: true };
+			expiredBefore = stored?.expiredBefore;
+			const job = await reuseVideo(input, idempotent, dependencies);
+			return job && { job, replayed: false };
 		};
-		const earlier = await replay();
-		if (earlier !== undefined) return earlier;
-		try {
-			const job = await addVideo(input, request, dependencies);
-			if (job !== undefined) return { job, replayed: false };
-		} catch (error) {
-			// The first request with the key may have taken the last credit or the last place in the queue.
-			const first = await replay();
-			if (first !== undefined) return first;
-			throw error;
+		for (;;) {
+			const earlier = await existing();
+			if (earlier !== undefined) return earlier;
+			try {
+				const job = await addVideo(input, { ...request, expiredBefore }, dependencies);
+				if (job !== undefined) return { job, replayed: false };
+			} catch (error) {
+				// The first request with the key may have taken the last credit or the last place in the queue.
+				const first = await existing();
+				if (first !== undefined) return first;
+				throw error;
+			}
+			// Another request has used one of the keys. Its video may have failed since.
 		}
-		const first = await replay();
-		if (first !== undefined) return first;
-		throw new Error('The response stored with the idempotency key is missing');
 	});
 }

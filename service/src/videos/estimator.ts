@@ -1,6 +1,7 @@
 import type { Resolution } from '../contract/video';
-import type { TemplateDefinition } from '../catalogue/catalogue';
+import type { TemplateDefinition } from '../request/templateDefinition';
 import type { Store } from '../storage/stores';
+import type { Clock } from '../util/clock';
 
 /** Seconds of rendering for each second of video, on two slow cores. Used until a render is measured. */
 const DEFAULT_RENDER_RATIO: Record<Resolution, number> = { '720p': 0.6, '1080p': 1.2 };
@@ -24,21 +25,30 @@ export interface RenderLimits {
 	bytes: number;
 }
 
+/** The unfinished videos. */
+export interface PendingVideos {
+	/** Those that wait for a worker. */
+	waiting: number;
+	/** Those that a worker renders. */
+	running: number;
+	/** How long the waiting ones take to render, in milliseconds. */
+	waitingMs: number;
+	/** What is left of the running ones, in milliseconds. */
+	runningMs: number;
+}
+
 /** Estimates from measured render times and from the queue. */
 export function createEstimator(dependencies: {
 	store: Pick<Store, 'videos' | 'renderTimes'>;
+	clock: Pick<Clock, 'now'>;
 	catalogue: readonly TemplateDefinition[];
 	concurrency: number;
 	/** A fixed time instead of measured ones. */
 	fixedMs?: number;
 }) {
-	const { store, catalogue, concurrency, fixedMs } = dependencies;
+	const { store, clock, catalogue, concurrency, fixedMs } = dependencies;
 
-	/** How long one render takes, in whole milliseconds. */
-	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
-		if (fixedMs !== undefined) return fixedMs;
-		const measured = await store.renderTimes.get(templateId, resolution);
-		if (measured !== undefined) return measured;
+	function defaultTime(templateId: string, resolution: Resolution): number {
 		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {
 			min: 10,
 			max: 10,
@@ -47,8 +57,29 @@ export function createEstimator(dependencies: {
 		return Math.round(START_UP_MS + seconds * 1_000 * DEFAULT_RENDER_RATIO[resolution]);
 	}
 
+	/** How long one render takes, in whole milliseconds. */
+	async function renderTime(templateId: string, resolution: Resolution): Promise<number> {
+		if (fixedMs !== undefined) return fixedMs;
+		const measured = await store.renderTimes.get(templateId, resolution);
+		return measured ?? defaultTime(templateId, resolution);
+	}
+
+	async function pending(): Promise<PendingVideos> {
+		const sums = { waiting: 0, running: 0, waitingMs: 0, runningMs: 0 };
+		for (const work of await store.videos.pendingWork(clock.now())) {
+			const { templateId, resolution, waiting, running, progress, measuredMs } = work;
+			const renderMs = fixedMs ?? measuredMs ?? defaultTime(templateId, resolution);
+			sums.waiting += waiting;
+			sums.running += running;
+			sums.waitingMs += waiting * renderMs;
+			sums.runningMs += (running - progress) * renderMs;
+		}
+		return sums;
+	}
+
 	return {
 		renderTime,
+		pending,
 		/** The limits of an attempt. */
 		async limits(templateId: string, resolution: Resolution): Promise<RenderLimits> {
 			const bytes = MEMORY_BYTES[resolution];
@@ -65,16 +96,8 @@ export function createEstimator(dependencies: {
 		},
 		/** How long a video that is queued now takes to finish, in whole milliseconds. */
 		async untilFinished(templateId: string, resolution: Resolution) {
-			const pending = await store.videos.pendingWork();
-			const renderTimes = await Promise.all(
-				pending.map(
-					async (work) =>
-						(work.count - work.progress) * (await renderTime(work.templateId, work.resolution)),
-				),
-			);
-			const totalMs = renderTimes.reduce((sum, milliseconds) => sum + milliseconds, 0);
-			const count = pending.reduce((sum, work) => sum + work.count, 0);
-			const waitMs = count < concurrency ? 0 : totalMs / concurrency;
+			const { waiting, running, waitingMs, runningMs } = await pending();
+			const waitMs = waiting + running < concurrency ? 0 : (waitingMs + runningMs) / concurrency;
 			return Math.round(waitMs + (await renderTime(templateId, resolution)));
 		},
 		/** Records how long a render took, in milliseconds. */

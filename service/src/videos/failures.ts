@@ -14,6 +14,7 @@ const renderErrorTypes = {
 	invalid_context: 'invalid_context',
 	limit_exceeded: 'render_limit_exceeded',
 	speech_failed: 'speech_failed',
+	transcription_failed: 'transcription_failed',
 	crashed: 'render_failed',
 	unavailable: 'preview_unavailable',
 	aborted: 'render_failed',

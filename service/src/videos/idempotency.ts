@@ -1,4 +1,10 @@
-/**
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { invalidRequest, ServiceError } from '../contract/serviceError';
+import { videoJobSchema, type VideoJob } from '../contract/video';
+import type { NewResponse, Store } from '../storage/stores';
+
+/*
  * POST /v1/videos with the header `Idempotency-Key`: a repeated request creates no second video.
  *
  * 1. If a response is stored with the key, the same body gets that response, with `Idempotent-Replayed: true`.
@@ -11,11 +17,6 @@
  * Responses are stored for 24 hours, then retention removes them. Keys belong to the account, so that they
  * still work after an API key is replaced.
  */
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { invalidRequest, ServiceError } from '../contract/serviceError';
-import { videoJobSchema, type VideoJob } from '../contract/video';
-import type { IdempotencyStore, IdempotentResponse } from '../storage/stores';
 
 export const KEEP_RESPONSES_MS = 24 * 60 * 60 * 1_000;
 
@@ -54,37 +55,53 @@ export const hashRequest = (body: unknown): string => hashOf(JSON.stringify(body
 export interface IdempotentRequest {
 	key: string;
 	requestHash: string;
+	/**
+	 * Instead of 24 hours, where the key is not the caller's own: only within this time, and only until the video fails,
+	 * is canceled or is deleted, is another request a repetition.
+	 */
+	repeatedWithinMs?: number;
 }
 
-/**
- * The response stored for a request; undefined if its key is unused.
- * @throws ServiceError `idempotency_key_reused`
- */
+/** What is stored for the key of a request. */
+interface Found {
+	/** Undefined if the key is unused. */
+	job: VideoJob | undefined;
+	/** A response of this time or older no longer counts. In milliseconds since the epoch. */
+	expiredBefore: number;
+}
+
+/** @throws ServiceError `idempotency_key_reused` */
 export async function findStoredResponse(
-	{ key, requestHash }: IdempotentRequest,
-	{ idempotency, now }: { idempotency: IdempotencyStore; now: number },
-): Promise<VideoJob | undefined> {
+	{ key, requestHash, repeatedWithinMs }: IdempotentRequest,
+	{ store: { idempotency, videos }, now }: { store: Store; now: number },
+): Promise<Found> {
+	const expiredBefore = now - (repeatedWithinMs ?? KEEP_RESPONSES_MS);
 	const stored = await idempotency.find(key);
-	if (stored === undefined || stored.createdAt <= now - KEEP_RESPONSES_MS) return undefined;
+	if (stored === undefined || stored.createdAt <= expiredBefore) {
+		return { job: undefined, expiredBefore };
+	}
 	if (stored.requestHash !== requestHash) {
 		throw new ServiceError(
 			'idempotency_key_reused',
 			'This Idempotency-Key was used with another body in the last 24 hours. Send a new key.',
 		);
 	}
-	return videoJobSchema.parse(JSON.parse(stored.response));
+	const job = videoJobSchema.parse(JSON.parse(stored.response));
+	if (repeatedWithinMs !== undefined) {
+		const video = await videos.get(job.id);
+		if (video === undefined || video.status === 'failed') {
+			return { job: undefined, expiredBefore: stored.createdAt };
+		}
+	}
+	return { job, expiredBefore };
 }
 
 /** The record of a response, for the transaction that stores its video. */
 export function responseToStore(
-	request: IdempotentRequest,
+	{ key, requestHash }: IdempotentRequest,
 	job: VideoJob,
 	now: number,
-): IdempotentResponse & { expiredBefore: number } {
-	return {
-		...request,
-		response: JSON.stringify(job),
-		createdAt: now,
-		expiredBefore: now - KEEP_RESPONSES_MS,
-	};
+	expiredBefore = now - KEEP_RESPONSES_MS,
+): NewResponse {
+	return { key, requestHash, response: JSON.stringify(job), createdAt: now, expiredBefore };
 }

@@ -1,37 +1,29 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionFiles } from '../assets/collectionFiles';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
-import { examineImage } from '../assets/examineImage';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
-import { inspectImage, NO_IMAGE_OR_CLIP, readHead, videoType } from '../assets/inspectFile';
-import { unsupportedFile } from '../assets/unsupportedFile';
+import { detectMediaKind } from '../inspection/detectMediaKind';
+import { readHead, videoType } from '../inspection/inspectFile';
+import type { VideoData } from '../request/fields/commonFields';
+import { itemPath, type MediaItem } from '../request/fields/media';
+import { hasWords } from '../script/sentences';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
-import { invalidContext, unusableFile } from './contextErrors';
-import { readImage, readMedia } from './readMedia';
+import { unusableFile } from './contextErrors';
 
 /**
  * Fetches the images and clips of custom data into a folder. It decodes no clip; the render does that.
  * @throws RenderError `invalid_context` for a file that cannot be fetched or used
  */
 export type PrepareMedia = (
-	data: Record<string, unknown>,
+	data: Pick<VideoData, 'media' | 'scenes'>,
 	folder: string,
 	signal: AbortSignal,
 ) => Promise<MediaRequest>;
 
-/** Tells images and clips apart. @throws Error for other files; its message continues a sentence */
-export async function detectMediaKind(
-	head: Buffer,
-	readWhole: () => Promise<Buffer>,
-): Promise<MediaFile['kind']> {
-	if (videoType(head) !== undefined) return 'clip';
-	if (inspectImage(head) === undefined) throw new Error(unsupportedFile(head) ?? NO_IMAGE_OR_CLIP);
-	await examineImage(await readWhole());
-	return 'picture';
-}
+const MAX_IMAGE_BYTES = 52_428_800;
 
 export function createPrepareMedia(dependencies: {
 	collections: CollectionFiles;
@@ -41,7 +33,12 @@ export function createPrepareMedia(dependencies: {
 	const { collections, downloads, mediaLimits } = dependencies;
 
 	const kindOf = async (path: string) =>
-		detectMediaKind(await readHead(path), () => readFile(path));
+		detectMediaKind(await readHead(path), async () => {
+			// Clips may be much larger; they are never in memory.
+			if ((await stat(path)).size > MAX_IMAGE_BYTES)
+				throw new Error(`it is an image of more than ${MAX_IMAGE_BYTES} bytes`);
+			return readFile(path);
+		});
 
 	async function load(url: string, path: string, signal: AbortSignal): Promise<MediaFile['kind']> {
 		if (isHttpUrl(url)) {
@@ -50,39 +47,43 @@ export function createPrepareMedia(dependencies: {
 			// The check has examined a picture already.
 			return videoType(await readHead(path)) === undefined ? 'picture' : 'clip';
 		}
-		const bytes = isDataUrl(url) ? decodeDataUrl(url) : await collections.findFile(url);
-		if (bytes === undefined) throw new Error('it is not a URL');
-		await writeFile(path, bytes);
+		if (isDataUrl(url)) await writeFile(path, decodeDataUrl(url));
+		else if (!(await collections.copyFile(url, path))) throw new Error('it is not a URL');
 		return kindOf(path);
 	}
 
-	return async (data, folder, signal) => {
-		const { items, problems } = readMedia(data);
-		const [problem] = problems;
-		if (problem !== undefined) throw invalidContext(problem);
-		if (items.length === 0) items.push(...readImage(data));
+	return async ({ media, scenes }, folder, signal) => {
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
-		const pool: MediaFile[] = [];
-		const scenes = new Map<number, MediaFile[]>();
-		for (const [index, { url, scene, field, ...rest }] of items.entries()) {
+		const loadItem = async (item: MediaItem, field: string): Promise<MediaFile> => {
+			const { url, start_seconds: startSeconds, duration_seconds: durationSeconds, sound } = item;
 			try {
 				let known = loaded.get(url);
 				if (known === undefined) {
-					const path = join(folder, `media-${index}`);
+					const path = join(folder, `media-${loaded.size}`);
 					known = { path, kind: await load(url, path, signal) };
 					loaded.set(url, known);
 				}
-				const file = { field, ...known, ...rest };
-				if (scene === undefined) {
-					pool.push(file);
-					continue;
-				}
-				scenes.set(scene, [...(scenes.get(scene) ?? []), file]);
+				return { field, ...known, startSeconds, durationSeconds, sound };
 			} catch (error) {
 				signal.throwIfAborted();
 				throw unusableFile({ field, kind: 'image or clip', url }, error);
 			}
+		};
+		const loadAll = async (items: readonly MediaItem[], field: string) => {
+			const files: MediaFile[] = [];
+			for (const [index, item] of items.entries())
+				files.push(await loadItem(item, [field, ...itemPath(index, items.length)].join('.')));
+			return files;
+		};
+
+		const pool = await loadAll(media, 'custom_data.media');
+		const request: MediaRequest = { pool, scenes: [] };
+		for (const [scene, { text, media: items }] of scenes.entries()) {
+			const files = await loadAll(items, `custom_data.scenes.${scene}.media`);
+			// What a scene without words has can be shown in any.
+			if (!hasWords(text)) pool.push(...files);
+			else if (files.length > 0) request.scenes.push({ scene, files });
 		}
-		return { pool, scenes: [...scenes].map(([scene, files]) => ({ scene, files })) };
+		return request;
 	};
 }

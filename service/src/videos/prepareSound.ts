@@ -8,10 +8,14 @@ import { RenderError } from '../render/renderError';
 import { moods } from '../sound/music/score';
 import type { SoundRequest } from '../sound/soundRequest';
 import type { SpeechClient } from '../sound/voice/speechClient';
+import type { VideoData } from '../request/fields/commonFields';
+import { SPEECH_MISSING } from '../request/readRequest';
 import { reasonOf } from '../util/messages';
 import { isHttpUrl } from '../util/urlScheme';
 import { invalidContext, unusableFile } from './contextErrors';
-import { needsSpeech, readSoundOptions, speechMissing, type SoundOptions } from './soundOptions';
+
+/** The fields for the sound. */
+type SoundData = Pick<VideoData, 'music' | 'voice' | 'voiceUrl' | 'speed' | 'language' | 'scenes'>;
 
 /** The sound of a video, and the function that speaks its lines. */
 export interface PreparedSound {
@@ -25,7 +29,7 @@ export interface PreparedSound {
  * @throws RenderError `invalid_context` for sound that cannot be fetched
  */
 export type PrepareSound = (
-	data: Record<string, unknown>,
+	data: SoundData,
 	folder: string,
 	signal: AbortSignal,
 ) => Promise<PreparedSound>;
@@ -55,7 +59,7 @@ export function createPrepareSound(dependencies: {
 	type FetchSound = (url: string, field: string, name: string) => Promise<string>;
 
 	async function prepareMusic(
-		{ music }: SoundOptions,
+		{ music }: SoundData,
 		fetchSound: FetchSound,
 	): Promise<SoundRequest['music']> {
 		if (music === undefined) return { kind: 'composed' };
@@ -66,20 +70,20 @@ export function createPrepareSound(dependencies: {
 	}
 
 	async function prepareVoice(
-		options: SoundOptions,
+		{ voice, voiceUrl }: SoundData,
 		fetchSound: FetchSound,
 	): Promise<SoundRequest['voice']> {
-		const { voiceUrl } = options;
 		if (voiceUrl !== undefined) {
 			return { kind: 'file', path: await fetchSound(voiceUrl, 'custom_data.voiceUrl', 'voice') };
 		}
-		if (!needsSpeech(options)) return { kind: 'none' };
+		if (voice === undefined) return { kind: 'none' };
 		// An API process accepts a voice if it has a speech API. This worker may be started without one.
-		if (speech === undefined) throw invalidContext(speechMissing);
+		if (speech === undefined)
+			throw invalidContext({ field: 'context.custom_data.voice', message: SPEECH_MISSING });
 		return { kind: 'speech' };
 	}
 
-	async function prepareRecordings({ scenes }: SoundOptions, fetchSound: FetchSound) {
+	async function prepareRecordings({ scenes }: SoundData, fetchSound: FetchSound) {
 		const recordings: SoundRequest['recordings'] = [];
 		for (const [index, { text, voiceUrl }] of scenes.entries()) {
 			if (voiceUrl === undefined) continue;
@@ -91,9 +95,6 @@ export function createPrepareSound(dependencies: {
 	}
 
 	return async (data, folder, signal) => {
-		const options = readSoundOptions(data);
-		if ('problem' in options) throw invalidContext(options.problem);
-
 		const fetchSound: FetchSound = async (url, field, name) => {
 			try {
 				const path = join(folder, name);
@@ -105,7 +106,7 @@ export function createPrepareSound(dependencies: {
 			}
 		};
 
-		const { voice = '', speed, language } = options;
+		const { voice = '', speed, language } = data;
 		const speak = async (lines: readonly string[]) => {
 			const paths: string[] = [];
 			for (const [index, text] of lines.entries()) {
@@ -122,8 +123,8 @@ export function createPrepareSound(dependencies: {
 			return paths;
 		};
 
-		const recordings = await prepareRecordings(options, fetchSound);
-		const music = await prepareMusic(options, fetchSound);
-		return { sound: { music, voice: await prepareVoice(options, fetchSound), recordings }, speak };
+		const recordings = await prepareRecordings(data, fetchSound);
+		const music = await prepareMusic(data, fetchSound);
+		return { sound: { music, voice: await prepareVoice(data, fetchSound), recordings }, speak };
 	};
 }

@@ -4,10 +4,9 @@ import { RenderError } from '../render/renderError';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
-import { findTemplate } from '../catalogue/templates';
-import { mergeCustomData } from '../render/templates/customData';
+import type { TemplateDefinition } from '../request/templateDefinition';
+import { addWritten, type VideoInput } from '../request/videoInput';
 import type { Components } from './components';
-import { addWritten } from './writeFields';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
@@ -23,10 +22,17 @@ export interface Preview extends PreviewFrames {
 	written: WrittenFields | undefined;
 }
 
-type Request = Omit<RenderRequest, 'sound' | 'media' | 'videoPath' | 'thumbnailPath'>;
+/** A video to draw stills of. */
+export interface PreviewRequest extends Pick<
+	RenderRequest,
+	'videoId' | 'resolution' | 'watermark' | 'written'
+> {
+	definition: TemplateDefinition;
+	input: VideoInput;
+}
 
 export type PreviewVideo = (
-	video: Omit<Request, 'written'>,
+	video: Omit<PreviewRequest, 'written'>,
 	/**
 	 * How many frames, and whether a model writes the words as for the film. `needsAnswer`: whether there is no preview if
 	 * the model does not answer, because the film would ask it again.
@@ -42,22 +48,20 @@ export type PreviewVideo = (
 export function createPreviewVideo({
 	files,
 	previews,
-	prepareContext,
+	prepareInput,
 	prepareMedia,
+	transcribe,
 	writeFields,
-	catalogue,
 }: Components & { previews: PreviewRenderer }): PreviewVideo {
 	async function prepare(
-		{ context: input, templateId }: Request,
+		{ definition, input: given }: PreviewRequest,
 		folder: string,
 		signal: AbortSignal,
-	): Promise<Pick<RenderRequest, 'context' | 'media'>> {
+	): Promise<Pick<RenderRequest, 'input' | 'media'>> {
 		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
-			const context = await prepareContext(input, limit.signal);
-			const { customDataFields } = findTemplate(catalogue, templateId);
-			const data = mergeCustomData(context.custom_data, customDataFields);
-			return { context, media: await prepareMedia(data, folder, limit.signal) };
+			const input = await prepareInput(definition, given, limit.signal);
+			return { input, media: await prepareMedia(input.data, folder, limit.signal) };
 		} catch (error) {
 			if (!limit.timedOut()) throw error;
 			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
@@ -67,17 +71,22 @@ export function createPreviewVideo({
 		}
 	}
 
-	async function preview(video: Request, frames: number, signal: AbortSignal) {
+	async function preview(video: PreviewRequest, frames: number, signal: AbortSignal) {
 		signal.throwIfAborted();
 		const folder = await files.createWorkFolder();
 		try {
+			const { definition, ...asked } = video;
 			const request = {
-				...video,
+				...asked,
+				templateId: definition.id,
 				videoPath: '',
 				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
-			return await previews.draw({ request, frames });
+			return await previews.draw(
+				{ request, frames },
+				{ transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
+			);
 		} finally {
 			await files.removeWorkFolder(folder);
 		}
@@ -94,14 +103,18 @@ export function createPreviewVideo({
 		waiting += 1;
 		try {
 			// Before its turn, so that no other preview waits for the model.
-			const answer = writes ? await writeFields?.(video, signal) : undefined;
+			const { definition, input } = video;
+			const answer = writes ? await writeFields?.(definition, input, signal) : undefined;
 			if (answer === 'no_answer' && needsAnswer)
 				throw new ServiceError('preview_unavailable', NO_ANSWER);
 			const written = answer === 'no_answer' ? undefined : answer;
-			const request =
-				written === undefined
-					? video
-					: { ...video, ...addWritten(video.context, written, video.templateId, catalogue) };
+			const request = {
+				...video,
+				...(written !== undefined && {
+					input: addWritten(definition, input, written),
+					written: Object.keys(written),
+				}),
+			};
 			const drawn = previous.then(() => preview(request, frames, signal));
 			previous = drawn.catch(() => undefined);
 			return { ...(await drawn), written };

@@ -40,6 +40,7 @@ export function serializeVideoListItem(video: VideoSummary, urls: Urls): VideoLi
 		}),
 		created_at: isoTime(video.createdAt),
 		completed_at: isoTime(video.completedAt),
+		deduplication_key: video.deduplicationKey,
 		caption: video.caption,
 		post: serializePost(video, urls),
 		left_out: video.leftOut,
@@ -62,6 +63,7 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 		files_removed_at: isoTime(video.filesRemovedAt),
 		script: video.script,
 		attributions: video.attributions,
+		warnings: video.warnings,
 		error:
 			video.failure &&
 			serializeError(video.failure, {
@@ -92,7 +94,7 @@ export function serializeVideoDetail(
 }
 
 /** The response of POST /v1/videos. */
-export function serializeVideoJob(video: NewVideo, urls: Urls): VideoJob {
+export function serializeVideoJob(video: Omit<NewVideo, 'input'>, urls: Urls): VideoJob {
 	return {
 		id: video.id,
 		template_id: video.templateId,
@@ -100,5 +102,7 @@ export function serializeVideoJob(video: NewVideo, urls: Urls): VideoJob {
 		estimated_completion: isoTime(video.estimatedCompletionAt),
 		status_url: urls.video(video.id),
 		credits_charged: video.creditsCharged,
+		deduplication_key: video.deduplicationKey,
+		warnings: video.warnings,
 	};
 }

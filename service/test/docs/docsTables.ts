@@ -1,7 +1,9 @@
 import { endpoints } from '../../src/api/endpoints';
 import { describeSetting, type Settings } from '../../src/settings/describeSettings';
 import { settings } from '../../src/settings/definitions';
-import { catalogue, type TemplateDefinition } from '../../src/catalogue/catalogue';
+import { templateDefinitions as catalogue } from '../../src/request/templates';
+import { settingsKey, settingsWords } from '../../src/request/fields/commonFields';
+import { fieldsOf, type FieldWords } from '../../src/request/fields/field';
 import { testingSettings } from '../../testing/settings';
 
 const cell = (text: string) =>
@@ -41,22 +43,16 @@ function templatesTable(): string {
 	);
 }
 
-type Field = TemplateDefinition['customDataFields'][string];
-
 /** How many characters a field may have, such as ` (60)`, or entries and characters, such as ` (8 × 140)`. */
-function limitOf({ maxLength, maxItems }: Field): string {
+function limitOf({ maxLength, maxItems }: FieldWords): string {
 	if (maxLength === undefined) return '';
 	return maxItems === undefined ? ` (${maxLength})` : ` (${maxItems} × ${maxLength})`;
 }
 
-function valuesOf({ type, options, range, default: usual }: Field): string {
+function valuesOf({ type, options, range, default: usual }: FieldWords): string {
 	const values = options === undefined ? type : options.map(({ value }) => code(value)).join(', ');
 	const within = range === undefined ? values : `${values} from ${range.min} to ${range.max}`;
 	return usual === undefined ? within : `${within}; default ${code(usual)}`;
-}
-
-function keysOf(key: string, { aliases = [] }: Field): string {
-	return aliases.length === 0 ? code(key) : `${code(key)}, or ${aliases.map(code).join(', ')}`;
 }
 
 /** A row of `custom_data`: its cells, and the limit in each template that has the field. */
@@ -84,10 +80,11 @@ function fieldCells({ keys, values, description, limits }: FieldRow): string[] {
 /** The keys of `custom_data`. A key has several rows if more than its limits differs between templates. */
 function customDataTable(): string {
 	const rows = new Map<string, FieldRow>();
-	for (const { id, customDataFields } of catalogue) {
-		for (const [key, field] of Object.entries(customDataFields)) {
+	for (const { id, data } of catalogue) {
+		const listed: [string, FieldWords][] = [...fieldsOf(data), [settingsKey, settingsWords]];
+		for (const [key, field] of listed) {
 			const cells = {
-				keys: keysOf(key, field),
+				keys: code(key),
 				values: valuesOf(field),
 				description: field.description,
 			};

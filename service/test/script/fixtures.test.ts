@@ -1,8 +1,13 @@
 import { readRenderContext } from '../../src/render/context/renderContext';
-import { definition as quote } from '../../src/render/templates/quote/definition';
+import { definition as quote } from '../../src/request/templates/quote';
 import { readQuote } from '../../src/render/templates/quote/readQuote';
 import { writeScript, type Script } from '../../src/script/writeScript';
+import { parseInput } from '../../src/request/videoInput';
+import { requestFor } from '../support/renderRequest';
+import { stopAll } from '../support/testService';
 import { fixtures, type Fixture } from './fixtures';
+
+afterEach(stopAll);
 
 // So wide that only one prompt has too many lines, and none a line that is too long.
 const limits = {
@@ -27,11 +32,10 @@ function toText(script: Script) {
 }
 
 async function quoteOf(prompt: string) {
-	const request = { templateId: 'quote', context: { prompt }, resolution: '720p' } as const;
-	const files = { videoId: 'vid_1', watermark: false, videoPath: '', thumbnailPath: '' };
-	const { text, author } = readQuote(
-		await readRenderContext({ ...request, ...files }, quote.customDataFields, 'ffmpeg'),
-	);
+	const { request } = await requestFor('quote', { context: { prompt } });
+	const input = parseInput(quote, request.input);
+	const context = await readRenderContext(quote, input, request, 'ffmpeg');
+	const { text, author } = readQuote({ ...context, data: input.data });
 	return [...tagged('quote', text), ...tagged('author', author)].join('\n');
 }
 

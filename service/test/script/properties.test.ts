@@ -13,7 +13,14 @@ const wordsOf = (...texts: string[]) =>
 	texts
 		.join('\n')
 		.toLowerCase()
+		// "İle" in a Turkish text
+		.replace(/i\u0307/gu, 'i')
 		.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Words of letters, without marks: Markdown has some with numbers, and names the language of code; HTML has tags. */
+const lettersOf = (...texts: string[]) =>
+	wordsOf(texts.join('\n').replace(/^`{3,}\w*$|<[^<>]*>/gmu, ' ')).filter(
+		(word) => !/\p{N}/u.test(word),
+	);
 const shown = ({ headline, beats, callToAction, address = '' }: Script) => [
 	...[headline, ...beats],
 	...[callToAction, address],
@@ -22,23 +29,62 @@ const leftOut = (script: Script) => script.leftOut.map(({ text }) => text);
 
 const someWords =
 	`Make create video reel ad story about for announcing Please tone music camera CTA headline scene Book call Use
-	Mention Erstelle vidéo über €9 20% 3pm rye.example @rye Dr. a.m. "Rye" “dark” 🍞 – & und 日本 хлеб خبز`.split(
+	Tone: Headline: CTA: Hiring: Doors: Price: Code: Scene Text: Titel： Mention Erstelle vidéo über €9 20% 3pm rye.example @rye Dr. a.m. "Rye" “dark” 🍞 – & und 日本 хлеб خبز`.split(
 		/\s+/u,
 	);
 const word = fc.oneof(fc.stringMatching(/^[a-z]{1,9}$/u), fc.constantFrom(...someWords));
 const sentence = fc
 	.tuple(fc.array(word, { minLength: 1, maxLength: 30 }), fc.constantFrom('.', '!', '?', ''))
 	.map(([words, end]) => words.join(' ') + end);
-/** Without labels, brackets, hashtags and marks. */
+/** With labels, without brackets, hashtags and marks. */
 const plainText = fc
 	.array(fc.tuple(sentence, fc.constantFrom(' ', '\n', '\n\n')), { minLength: 1, maxLength: 12 })
 	.map((parts) => parts.flat().join('').trim());
 
+const ordinals =
+	'am 1. und 2. Mai,50. Geburtstag von Anna,Der 2. Platz,2. Bundesliga startet,6. června v Praze,klo 18 1. kesäkuuta,1. Preis,3. sınıfa'.split(
+		',',
+	);
+const someHeads = '#,Headline,Text,Price,Name,Day,Visual,Scene,Author'.split(',');
+/** Tables of Markdown and HTML, and lists of JSON, with heads that are labels or not. */
+const table = fc
+	.tuple(
+		fc.uniqueArray(fc.constantFrom(...someHeads), { minLength: 1, maxLength: 4 }),
+		fc.array(fc.constantFrom('Rye bread', 'opens at nine', ...ordinals), {
+			minLength: 4,
+			maxLength: 12,
+		}),
+		fc.constantFrom('markdown', 'html', 'json'),
+	)
+	.map(([heads, cells, form]) => {
+		const count = Math.floor(cells.length / heads.length);
+		const rows = Array.from({ length: count }, (_, row) =>
+			cells.slice(row * heads.length, (row + 1) * heads.length),
+		);
+		if (form === 'json')
+			return JSON.stringify(
+				rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads[at] ?? '', cell]))),
+			);
+		if (form === 'html') {
+			const toRow = (row: string[]) => `<tr><td>${row.join('</td><td>')}</td></tr>`;
+			return `<table>${[heads, ...rows].map(toRow).join('')}</table>`;
+		}
+		const lines = [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+		return `\n${lines.join('\n')}\n`;
+	});
+
 /** Lines of all forms in any order. */
 const mixedText = fc
 	.array(
-		fc.constantFrom(
-			...fixtures.flatMap(([, prompts]) => prompts.flatMap(({ prompt }) => prompt.split('\n'))),
+		fc.oneof(
+			{
+				weight: 8,
+				arbitrary: fc.constantFrom(
+					...fixtures.flatMap(([, prompts]) => prompts.flatMap(({ prompt }) => prompt.split('\n'))),
+				),
+			},
+			fc.constantFrom(...ordinals),
+			table,
 		),
 		{ minLength: 1, maxLength: 15 },
 	)
@@ -54,11 +100,32 @@ const longText = fc
 	.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
 	.map((parts) => parts.join('').repeat(10_000).slice(0, 10_000));
 
+/** Words and ordinals in running text: none of the numbers counts a list. */
+const ordinalText = fc
+	.array(fc.constantFrom(...ordinals, 'Anna feiert', 'rye', 'www.rye.example/a:b,c'), {
+		minLength: 1,
+		maxLength: 12,
+	})
+	.map((parts) => `Am Anfang ${parts.join(' ')}`);
+
 describe('the script of any prompt', () => {
+	it('keeps each number of running text', () =>
+		fuzz(300, ordinalText, (prompt) => {
+			const script = write(prompt);
+			expect(wordsOf(...shown(script), ...leftOut(script)).sort()).toEqual(wordsOf(prompt).sort());
+		}));
+
 	it('has each word of a plain text as often as it was given, if not among what is left out', () =>
 		fuzz(500, plainText, (prompt) => {
 			const script = write(prompt);
 			expect(wordsOf(...shown(script), ...leftOut(script)).sort()).toEqual(wordsOf(prompt).sort());
+		}));
+
+	it('shows or names each word of lines of all forms', () =>
+		fuzz(300, mixedText, (prompt) => {
+			const script = write(prompt);
+			const said = new Set(lettersOf(...shown(script), script.caption ?? '', ...leftOut(script)));
+			expect(lettersOf(prompt).filter((one) => !said.has(one))).toEqual([]);
 		}));
 
 	it('has no word that was not given', () =>

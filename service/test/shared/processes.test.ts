@@ -1,8 +1,10 @@
 import { requestLogSchema } from '../../src/contract/requestLog';
 import { instantRenderer, steeredRenderer } from '../support/fakeRenderer';
 import { startReceiver } from '../support/receiver';
+import { connectMcp } from '../support/mcpClient';
 import { startTestService, stopAll, type TestService } from '../support/testService';
 import { until } from '../support/until';
+import { videoJobSchema } from '../../src/contract/video';
 import { createVideo, getVideo, videoWith } from '../support/videos';
 
 afterEach(stopAll);
@@ -48,7 +50,7 @@ it('sends each webhook once, however many processes send webhooks', async () => 
 	}
 	// Both are given something to post at the same time, again and again.
 	for (let index = 0; index < 20; index += 1) {
-		await until(`request ${index}`, () => answers.length > 0);
+		await until(`request-${index}`, () => answers.length > 0);
 		answers.shift()?.();
 	}
 	await until('all delivered', async () => {
@@ -110,6 +112,23 @@ it('accepts requests without a worker, and renders once there is one', async () 
 	await videoWith(api, id, 'completed');
 });
 
+it('answers each message of an assistant in any process, also in those that render nothing', async () => {
+	const api = await startTestService({ flags: ['--role', 'api'] });
+	const other = await startTestService({ flags: ['--role', 'api'], beside: api.dataFolder });
+	const renderer = steeredRenderer();
+	await startTestService({ renderer, beside: api.dataFolder });
+	const [one, two] = [await connectMcp(api), await connectMcp(other, { key: api.apiKey })];
+	const wanted = { template_id: 'plain', prompt: 'Once' };
+	const created = await Promise.all(
+		[one, two, one, two].map(({ call }) => call('create_video', wanted)),
+	);
+	const ids = created.map(({ structuredContent }) => structuredContent?.['id']);
+	expect(new Set(ids).size).toBe(1);
+	const answer = two.call('get_video', { id: ids[0] });
+	await (await renderer.next()).finish();
+	expect((await answer).structuredContent).toMatchObject({ id: ids[0], status: 'completed' });
+});
+
 it('stops a render in another process when its video is canceled', async () => {
 	const renderer = steeredRenderer();
 	const api = await startTestService({ flags: ['--role', 'api'] });
@@ -139,6 +158,33 @@ it('creates one video for simultaneous creates with one key in several processes
 	expect(first).toHaveLength(1);
 	expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 	expect((await other.call('/_service/credits')).json).toMatchObject({ charged: 5 });
+});
+
+it('creates one video for simultaneous creates with one deduplication key in several processes', async () => {
+	const [one, other] = await pair();
+	const hooks = await startReceiver();
+	const urls = Array.from({ length: 20 }, (_, index) => `${hooks.url}/${index}`);
+	const answers = await Promise.all(
+		urls.map((webhook_url, index) =>
+			(index % 2 === 0 ? one : other).call('/v1/videos', {
+				json: {
+					...{ template_id: 'plain', context: { prompt: 'Once' } },
+					...{ deduplication_key: 'row 1', webhook_url },
+				},
+				headers: { 'idempotency-key': `request-${index}` },
+			}),
+		),
+	);
+	expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(19).fill(200), 202]);
+	const jobs = answers.map(({ json }) => videoJobSchema.parse(json));
+	expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
+	const free = jobs.filter((job) => job.deduplicated && job.credits_charged === 0);
+	expect(free).toHaveLength(19);
+	expect((await other.call('/_service/credits')).json).toMatchObject({ charged: 5 });
+	await until('every webhook', () => hooks.received.length >= 20);
+	expect(hooks.received.map(({ path }) => path).sort()).toEqual(
+		urls.map((url) => new URL(url).pathname).sort(),
+	);
 });
 
 it('signs webhooks with the same secret in every process', async () => {

@@ -1,5 +1,5 @@
 import { templateListSchema } from '../../src/contract/template';
-import { videoJobSchema, videoListSchema } from '../../src/contract/video';
+import { videoJobSchema, videoListSchema, videoSchema } from '../../src/contract/video';
 import { webhookDeliveryListSchema } from '../../src/contract/webhook';
 import { build, spawnService } from '../support/process';
 import { startReceiver } from '../support/receiver';
@@ -79,3 +79,40 @@ it(
 	},
 	4 * PATIENCE_MS,
 );
+
+it('hands its videos to another worker at once when it is told to stop', async () => {
+	const data = await temporaryFolder();
+	// So long a lease that no other worker claims a video that was not given back.
+	const flags = ['--data', data, '--testing', '--instant', '--job-lease-ms', '3600000'];
+	const worker = (...more: string[]) => spawnService([...flags, '--role', 'worker', ...more]);
+	const api = await (await spawnService([...flags, '--role', 'api', '--port', '0'])).ready();
+	const stopped = await worker('--render-time', '86400', '--render-concurrency', '2');
+	await stopped.workerReady();
+
+	const json = { template_id: 'quote', context: { prompt: 'A film', custom_data: {} } };
+	const create = async () => videoJobSchema.parse((await api.call('/v1/videos', { json })).json).id;
+	const ids = [await create(), await create(), await create()];
+	const statuses = async () => {
+		const answers = await Promise.all(ids.map((id) => api.call(`/v1/videos/${id}`)));
+		return answers.map((answer) => videoSchema.parse(answer.json).status);
+	};
+	const metrics = async () => {
+		const headers = { authorization: `Bearer ${api.apiKey}` };
+		const text = await (await fetch(`${api.url}/_service/metrics`, { headers })).text();
+		const value = (name: string) =>
+			Number(new RegExp(`^video_service_${name} (.*)$`, 'm').exec(text)?.[1]);
+		const [queued, running] = [value('videos_queued'), value('renders_running')];
+		return { queued, running, perVideo: value('video_seconds_waiting') / queued };
+	};
+	await until('two renders', async () => (await metrics()).running === 2, PATIENCE_MS);
+	// None was measured yet: a second, and 1.2 s for each second of a film of average length.
+	expect(await metrics()).toEqual({ queued: 1, running: 2, perVideo: expect.any(Number) });
+	expect((await metrics()).perVideo).toBeGreaterThan(1);
+
+	await (await worker('--render-time', '0', '--render-concurrency', '1')).workerReady();
+	stopped.child.kill('SIGTERM');
+	expect(await stopped.exited).toEqual({ code: 0, signal: null });
+	const all = async () => (await statuses()).every((status) => status === 'completed');
+	await until('all videos', all, PATIENCE_MS);
+	expect(await metrics()).toMatchObject({ queued: 0, running: 0 });
+});

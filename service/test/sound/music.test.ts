@@ -10,10 +10,9 @@ import { pieces } from '../../src/sound/music/pieces';
 import { readKey, readProgression } from '../../src/sound/music/score';
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
 import { prepareVideo } from '../../src/render/renderVideo';
-import { catalogue } from '../../src/catalogue/catalogue';
 import { findEncoder } from '../support/findEncoder';
 import { loudnessOf } from '../support/loudness';
-import { requestFor } from '../support/renderRequest';
+import { promptTemplates, requestFor } from '../support/renderRequest';
 import { stopAll, temporaryFolder } from '../support/testService';
 
 afterEach(stopAll);
@@ -205,7 +204,7 @@ const prompts = [
 it('differs in most of thirty videos of one account, over all templates', async () => {
 	const films: { piece: string; waveform: Float32Array }[] = [];
 	for (const [index, prompt] of prompts.entries()) {
-		const { id = '' } = catalogue[index % catalogue.length] ?? {};
+		const { id = '' } = promptTemplates[index % promptTemplates.length] ?? {};
 		// One template needs the name of somebody.
 		const context = { prompt, custom_data: { name: 'Ida' }, brand_assets: { name: 'Acme' } };
 		const { request } = await requestFor(id, { context });

@@ -223,10 +223,18 @@ it.each<[string, unknown, RegExp]>([
 	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL or collection:ID\/NAME$/],
 	['speed', 9, /^Must be a number from 0\.25 to 4$/],
 	['speed', 'fast', /^Must be a number from 0\.25 to 4$/],
-	['language', 'in German', /^Must be a language such as en or de$/],
+	[
+		'language',
+		'in German',
+		/^Must be a language such as en, de, .* or one with a region such as pt-BR$/,
+	],
 ])('refuses %s %j before anything is charged', async (key, value, message) => {
 	const service = await startTestService({ renderer: speakingRenderer(), flags: flags() });
-	for (const settings of [{ [key]: value }, { compositionProps: { [key]: value } }]) {
+	const places = {
+		[key]: { [key]: value },
+		[`compositionProps.${key}`]: { compositionProps: { [key]: value } },
+	};
+	for (const [path, settings] of Object.entries(places)) {
 		const { status, json } = await service.call('/v1/videos', {
 			json: { template_id: 'plain', context: { prompt: 'Hello', custom_data: settings } },
 		});
@@ -235,7 +243,7 @@ it.each<[string, unknown, RegExp]>([
 			error: {
 				metadata: {
 					fields: [
-						{ field: `context.custom_data.${key}`, message: expect.stringMatching(message) },
+						{ field: `context.custom_data.${path}`, message: expect.stringMatching(message) },
 					],
 				},
 			},

@@ -1,4 +1,15 @@
-import type { TemplateDefinition } from '../../src/catalogue/catalogue';
+import { z } from 'zod';
+import { commonFields, sceneWords } from '../../src/request/fields/commonFields';
+import { text } from '../../src/request/fields/kinds';
+import { imageUrl, scenes } from '../../src/request/fields/media';
+import type { TemplateDefinition } from '../../src/request/templateDefinition';
+
+/** The fields of both. */
+export const commonSchema = z.object({
+	name: text({ label: 'Name', description: 'A name.' }),
+	imageUrl: imageUrl({ label: 'Image', description: 'An image.' }),
+	...commonFields(scenes(sceneWords)),
+});
 
 /** Two templates: one that asks for a prompt only, one that asks for everything and offers one size. */
 export const catalogue: readonly TemplateDefinition[] = [
@@ -11,7 +22,7 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 5,
 		supportedResolutions: ['720p', '1080p'],
 		requiresContext: { prompt: true, brand_id: false, custom_data: false },
-		customDataFields: {},
+		data: commonSchema,
 		exampleContext: { prompt: 'An example' },
 	},
 	{
@@ -23,7 +34,11 @@ export const catalogue: readonly TemplateDefinition[] = [
 		creditsPerVideo: 8,
 		supportedResolutions: ['720p'],
 		requiresContext: { prompt: true, brand_id: true, custom_data: true },
-		customDataFields: {},
-		exampleContext: { prompt: 'An example', brand_id: 'brand', custom_data: { name: 'Ada' } },
+		data: commonSchema,
+		exampleContext: {
+			prompt: 'An example',
+			brand_id: 'brand',
+			custom_data: { name: 'Ada' },
+		},
 	},
 ];

@@ -20,6 +20,7 @@ export interface Schema {
 	minLength?: number;
 	maxLength?: number;
 	minItems?: number;
+	maxItems?: number;
 	properties?: Record<string, Schema>;
 	required?: string[];
 	additionalProperties?: boolean | Schema;
@@ -46,6 +47,7 @@ const keywordsSchema = z
 		minLength: z.number(),
 		maxLength: z.number(),
 		minItems: z.number(),
+		maxItems: z.number(),
 		properties: z.record(schemaSchema),
 		required: z.array(z.string()),
 		additionalProperties: z.union([z.boolean(), schemaSchema]),

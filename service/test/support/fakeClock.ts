@@ -17,6 +17,7 @@ export function fakeClock(start = Date.parse('2025-01-01T00:00:00.000Z')) {
 					at: now + milliseconds,
 					wake: () => {
 						sleepers.delete(sleeper);
+						signal.removeEventListener('abort', sleeper.wake);
 						resolve();
 					},
 				};

@@ -107,6 +107,6 @@ export function fakeStills(
 			orders.push(order);
 			return draw(order);
 		},
-		stop: () => Promise.resolve(),
+		stop: () => undefined,
 	};
 }

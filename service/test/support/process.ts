@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import {
+	createRenderProcesses,
+	type RenderProcesses,
+} from '../../src/render/process/renderProcesses';
 import { storageEnvironment } from './sharedStorage';
 import { atEnd } from './atEnd';
 
@@ -50,6 +54,13 @@ require.cache[path].exports = { ...frame, createFrame: (ratio) => frame.createFr
 require(${JSON.stringify(builtRenderWorker)});
 `;
 	await Promise.all([writeFile(smallFrames, replace), writeFile(smallRenderWorker, worker)]);
+}
+
+/** The processes of a test's films and previews, which end with the test. */
+export function renderProcesses(modulePath = smallRenderWorker): RenderProcesses {
+	const processes = createRenderProcesses(modulePath);
+	atEnd(() => processes.stop());
+	return processes;
 }
 
 /** Compiles the service without checking its types. */

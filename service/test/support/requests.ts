@@ -8,6 +8,7 @@ const bodies: Record<string, unknown> = {
 	createVideo: { template_id: 'plain', context: { prompt: 'Hello' } },
 	createPreview: { template_id: 'plain', context: { prompt: 'Hello' } },
 	createPreviewDetail: { template_id: 'plain', context: { prompt: 'Hello' } },
+	mcp: { jsonrpc: '2.0', id: 1, method: 'ping' },
 	createFault: { operation: 'listVideos', when: 'before', status: 500 },
 };
 
@@ -59,6 +60,10 @@ export function ask(
 		...request,
 		...('json' in more && { json: more.json }),
 		...(file !== undefined && { raw: file }),
-		headers: { ...(file !== undefined && { 'content-type': 'image/svg+xml' }), ...more.headers },
+		headers: {
+			accept: 'application/json, text/event-stream',
+			...(file !== undefined && { 'content-type': 'image/svg+xml' }),
+			...more.headers,
+		},
 	});
 }

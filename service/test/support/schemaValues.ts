@@ -92,12 +92,20 @@ export function variations(given: Schema, base: unknown, where = ''): Variation[
 
 /** Texts for a parameter of a query: values, none, and what is no value of any type. */
 export function queryTexts(schema: Schema): string[] {
-	const texts = ['1.5', '1e3', '01', '99999999999999999999', ...candidates(resolved(schema))];
+	const { items = {}, ...whole } = resolved(schema);
+	const texts = [
+		...['1.5', '1e3', '01', '99999999999999999999'],
+		...[...candidates(whole), ...candidates(resolved(items))],
+	];
 	const plain = texts.filter((value) => typeof value !== 'object');
 	return [...new Set(plain.map(String))];
 }
 
-/** What a parameter's text stands for. */
-export function fromQuery(schema: Schema, text: string): unknown {
-	return resolved(schema).type === 'integer' && /^-?\d{1,16}$/.test(text) ? Number(text) : text;
+/** What a parameter stands for that is given with these texts; undefined if it takes only one. */
+export function fromQuery(schema: Schema, ...texts: [string, ...string[]]): unknown {
+	const { type } = resolved(schema);
+	if (type === 'array') return texts;
+	const [text, ...more] = texts;
+	if (more.length > 0) return undefined;
+	return type === 'integer' && /^-?\d{1,16}$/.test(text) ? Number(text) : text;
 }

@@ -5,5 +5,6 @@ const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frame
 /** Stands for `render/art/frame`: layout does not depend on the number of pixels, and a quarter of them is drawn much faster. */
 export = {
 	...frame,
-	createFrame: (ratio: frameModule.AspectRatio) => frame.createFrame(ratio, 360),
+	createFrame: (...[ratio]: Parameters<typeof frameModule.createFrame>) =>
+		frame.createFrame(ratio, 360),
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfiguration } from '../../src/settings/configuration';
 import { createLogger } from '../../src/util/logger';
+import type { PreviewRenderer } from '../../src/render/process/previewRenderer';
 import type { ServiceParts } from '../../src/createComponents';
 import { createTestingExtension } from '../../testing/extension';
 import { startService, type RunningService } from '../../src/startService';
@@ -55,12 +56,17 @@ function parseJson(text: string): unknown {
 	}
 }
 
+const noPreviews: PreviewRenderer = {
+	draw: () => Promise.reject(new Error('This test draws no previews')),
+	stop: () => undefined,
+};
+
 /** One video after the other, on a machine with however many cores. */
 const usualFlags = ['--port', '0', '--render-concurrency', '1'];
 
 /** A real service on a free port with its own storage; the same again with the same data folder. */
 export async function startTestService(
-	options: Partial<ServiceParts> & {
+	options: Partial<ServiceParts & { previews: PreviewRenderer }> & {
 		flags?: string[];
 		environment?: Record<string, string>;
 		dataFolder?: string;
@@ -78,6 +84,7 @@ export async function startTestService(
 	);
 	const service = await startService(configuration, {
 		renderer: instantRenderer(),
+		previews: noPreviews,
 		catalogue,
 		logger: createLogger('silent'),
 		extension: testing ? createTestingExtension(configuration) : undefined,

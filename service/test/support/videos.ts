@@ -5,7 +5,10 @@ import {
 	type VideoJob,
 	type VideoStatus,
 } from '../../src/contract/video';
+import { brandSchema } from '../../src/request/fields/brandFields';
+import type { VideoInput } from '../../src/request/videoInput';
 import type { NewVideo } from '../../src/storage/stores';
+import { commonSchema } from './catalogue';
 import type { TestService } from './testService';
 import { until } from './until';
 
@@ -33,9 +36,15 @@ export function videoWith(service: TestService, id: string, status: VideoStatus)
 	});
 }
 
+/** An input with nothing but a prompt. */
+const readInput = (prompt: string): VideoInput => ({
+	...{ prompt, systemPrompt: '', brand: brandSchema.parse({}), others: {} },
+	data: commonSchema.parse({}),
+});
+
 /** The record of a video that waits in the queue, for tests of the store. */
 export const queuedVideo = (id: string, more: Partial<NewVideo> = {}): NewVideo => ({
-	...{ id, templateId: 'plain', status: 'queued', context: { prompt: 'Hello' } },
+	...{ id, templateId: 'plain', status: 'queued', input: readInput('Hello') },
 	...{ resolution: '720p', watermark: false, requestId: 'req_1', fileStem: id, progress: 0 },
 	...{ creditsCharged: 5, createdAt: 0, estimatedCompletionAt: 0 },
 	...more,

@@ -25,7 +25,7 @@ const previews: PreviewRenderer = {
 			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, script: shortScript },
 			frames: [{ seconds: 1, jpeg: 'AAAA' }],
 		}),
-	stop: () => Promise.resolve(),
+	stop: () => undefined,
 };
 
 /** The last part of an address. */
@@ -43,7 +43,7 @@ function rendererThatCanWait(): Renderer {
 	const atOnce = instantRenderer();
 	return {
 		render: (request, options) =>
-			request.context.prompt === UNFINISHED
+			request.input.prompt === UNFINISHED
 				? new Promise((_resolve, reject) => {
 						const abort = () => reject(new RenderError('aborted', 'Broken off'));
 						if (options.signal.aborted) abort();

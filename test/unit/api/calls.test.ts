@@ -65,7 +65,7 @@ const calls: Record<string, Call> = {
 		sent: 'POST /v1/videos',
 		body: { template_id: 't' },
 		answer: { id: 7, credits_charged: '2' },
-		value: { id: '7', credits_charged: 2 },
+		value: { job: { id: '7', credits_charged: 2 }, wasRepeated: false },
 		unclear: /look for it with Video > Get Many and 'Created After'/,
 	},
 	cancelVideo: {

@@ -28,6 +28,7 @@ describe('a request', () => {
 		expect((await send(fake, { ...get, query: { page: 2 } })).value).toEqual({ id: 'a' });
 		expect(fake.sent).toEqual([
 			{
+				arrayFormat: 'repeat',
 				method: 'GET',
 				url: 'https://videos.example/v1/thing',
 				qs: { page: 2 },

@@ -187,10 +187,16 @@ describe('the video of a callback', () => {
 		const fake = new FakeContext().answers({ body: { id: 'a', status } });
 		const statusUrl = 'https://videos.example/v1/jobs/7';
 		expect(await read(fake, { ...reported, status_url: statusUrl })).toEqual({
-			video: { id: 'a', status },
+			video: { id: 'a', status, ...(status === 'failed' && { error: reported.error }) },
 			status,
 		});
 		expect(urlsOf(fake)).toEqual([statusUrl]);
+	});
+
+	test('has the reason of its record rather than that of the callback', async () => {
+		const video = { id: 'a', status: 'failed', error: { title: 'No disk' } };
+		const fake = new FakeContext().answers({ body: video });
+		expect(await read(fake)).toEqual({ video, status: 'failed' });
 	});
 
 	test.each<[Reply]>([
@@ -211,12 +217,11 @@ describe('the video of a callback', () => {
 		);
 	});
 
-	test('has no reason if neither the list nor the callback gives one', async () => {
-		const fake = new FakeContext().answers(missing, list(['a']));
-		expect(await read(fake, { id: 'a' })).toEqual({
-			video: { id: 'a', error: null },
-			status: 'completed',
-		});
+	test('has no reason if neither the list nor the callback gives one, or if it is completed', async () => {
+		const failed = new FakeContext().answers(missing, list([]), list(['a']));
+		expect(await read(failed, { id: 'a' })).toEqual({ video: { id: 'a' }, status: 'failed' });
+		const completed = new FakeContext().answers(missing, list(['a']));
+		expect(await read(completed)).toEqual({ video: { id: 'a' }, status: 'completed' });
 	});
 
 	test.each<[string, Reply[], number]>([

@@ -27,31 +27,23 @@ const conflict: Reply = {
 const fakeThat = (...replies: Reply[]) => new FakeContext().answers(...replies);
 const keysOf = ({ sent }: FakeContext) => sent.map(({ headers }) => headers?.['Idempotency-Key']);
 
-describe('a service accepts idempotency keys', () => {
+describe.each([
+	['accept-idempotency-key', 'acceptsIdempotencyKeys', 'acceptsDeduplicationKeys'],
+	['accept-deduplication-key', 'acceptsDeduplicationKeys', 'acceptsIdempotencyKeys'],
+] as const)('a service accepts keys (%s)', (header, accepts, acceptsOthers) => {
 	test.each<[string, Reply[], boolean]>([
-		[
-			'after a response that says so',
-			[{ ...found, headers: { 'accept-idempotency-key': 'true' } }],
-			true,
-		],
-		[
-			'even if that response is an error',
-			[{ status: 404, headers: { 'accept-idempotency-key': 'true' } }],
-			true,
-		],
+		['after a response that says so', [{ ...found, headers: { [header]: 'true' } }], true],
+		['even if that response is an error', [{ status: 404, headers: { [header]: 'true' } }], true],
 		['not without the header', [found], false],
-		[
-			'not if the header says no',
-			[{ ...found, headers: { 'accept-idempotency-key': 'false' } }],
-			false,
-		],
+		['not if the header says no', [{ ...found, headers: { [header]: 'false' } }], false],
 		['not before any response', [refused], false],
 	])('%s', async (_, replies, accepted) => {
 		const { context } = fakeThat(...replies);
 		const client = await createClient(context);
-		expect(client.acceptsIdempotencyKeys).toBe(false);
+		expect(client[accepts]).toBe(false);
 		await settle(client.request(get));
-		expect(client.acceptsIdempotencyKeys).toBe(accepted);
+		expect(client[accepts]).toBe(accepted);
+		expect(client[acceptsOthers]).toBe(false);
 	});
 });
 
@@ -131,13 +123,27 @@ test('without a key a conflict is never repeated, and no key is sent', async () 
 });
 
 describe('createVideo', () => {
-	const create = async (fake: FakeContext, ...more: [{ idempotencyKey: string }?]) =>
+	const create = async (fake: FakeContext, ...more: [{ idempotencyKey?: string }?]) =>
 		await settle(createVideo(await createClient(fake.context), { template_id: 't' }, 3, ...more));
 
 	test('with a key is repeated and sends it', async () => {
 		const fake = fakeThat(badGateway, { body: { id: 'vid_1' } });
-		expect((await create(fake, { idempotencyKey: 'key-1' })).value).toEqual({ id: 'vid_1' });
+		expect((await create(fake, { idempotencyKey: 'key-1' })).value).toEqual({
+			job: { id: 'vid_1' },
+			wasRepeated: true,
+		});
 		expect(keysOf(fake)).toEqual(['key-1', 'key-1']);
+	});
+
+	test('with only the deduplication key in its body is repeated, and sends no idempotency key', async () => {
+		const fake = fakeThat(badGateway, { body: { id: 'vid_1' } });
+		expect((await create(fake, {})).value).toMatchObject({ wasRepeated: true });
+		expect(keysOf(fake)).toEqual([undefined, undefined]);
+	});
+
+	test('that only never arrived before was not repeated', async () => {
+		const fake = fakeThat(refused, { body: { id: 'vid_1' } });
+		expect((await create(fake, {})).value).toMatchObject({ wasRepeated: false });
 	});
 
 	test('without a key sends none', async () => {

@@ -6,7 +6,7 @@ import {
 	PROOF_HEADER,
 	type TokenClaims,
 } from '../../../nodes/VideoGeneration/callback/token';
-import { CallbackUrlResolver } from '../../../nodes/VideoGeneration/callback/triggerUrl';
+import { CallbackUrlResolver } from '../../../nodes/VideoGeneration/callback/callbackUrl';
 import { settle, useFakeClock } from '../../harness/fakeContext';
 
 useFakeClock();

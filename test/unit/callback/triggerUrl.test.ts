@@ -1,5 +1,5 @@
 import { withToken } from '../../../nodes/VideoGeneration/callback/token';
-import { triggerWebhookUrl } from '../../../nodes/VideoGeneration/callback/triggerUrl';
+import { triggerWebhookUrl } from '../../../nodes/VideoGeneration/callback/callbackUrl';
 
 describe('triggerWebhookUrl', () => {
 	test('is n8n’s base URL and the path', () => {

@@ -1,4 +1,4 @@
-import { readBrandAssets } from '../../../nodes/VideoGeneration/generation/brand';
+import { readBrandAssets } from '../../../nodes/VideoGeneration/generation/request/brand';
 
 const form = (values: object) => ({ values });
 const read = (given: unknown, json?: Record<string, unknown>) =>

@@ -8,6 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { VideoGeneration } from '../../../nodes/VideoGeneration/VideoGeneration.node';
+import { VideoGenerationTrigger } from '../../../nodes/VideoGeneration/VideoGenerationTrigger.node';
 import { byId } from '../../harness/resourceLocator';
 
 const { description } = new VideoGeneration();
@@ -34,6 +35,17 @@ const offered = (property: INodeProperties, typeName: string) =>
 		)
 		.map(({ value }) => value);
 
+test('what users add to a collection is sorted by its label', () => {
+	const collections = [description, new VideoGenerationTrigger().description]
+		.flatMap(({ properties }) => properties)
+		.filter(({ type }) => type === 'collection');
+	expect(collections.length).toBeGreaterThan(8);
+	for (const { options } of collections) {
+		const labels = (options as INodeProperties[]).map(({ displayName }) => displayName);
+		expect(labels).toEqual([...labels].sort());
+	}
+});
+
 test('each resource offers its operations, the most useful ones first', () => {
 	const resources = selector('resource');
 	expect(resources.default).toBe('video');
@@ -54,7 +66,6 @@ test('each resource offers its operations, the most useful ones first', () => {
 			'download',
 			'cancel',
 			'delete',
-			'clearDeduplicationKeys',
 		],
 		template: ['get', 'getAll'],
 		variant: ['get', 'getAll', 'update'],

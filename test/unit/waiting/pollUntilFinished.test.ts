@@ -19,6 +19,8 @@ test('a video is expected by the clock of n8n, whatever the clock of the service
 	expect(allExpectedAt([created({ estimated_completion: job.created_at })])).toBe(5_000);
 	expect(allExpectedAt([created({ created_at: null })])).toBe(end);
 	expect(allExpectedAt([created({ estimated_completion: 'soon' })])).toBeUndefined();
+	// It was created before this run.
+	expect(allExpectedAt([created({ deduplicated: true })])).toBe(end);
 });
 
 test('all jobs are expected when the last one is, as far as the service estimates them', () => {

@@ -1,7 +1,5 @@
 import { readAccount } from '../../api/account';
-import { createClient } from '../../api/client';
-import { perItem } from '../../items/perItem';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const get: Operation = {
 	option: {
@@ -12,8 +10,5 @@ export const get: Operation = {
 		action: 'Get credits of account',
 	},
 	properties: [],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => [await readAccount(client, itemIndex)]);
-	},
+	execute: forEachItem(async (_, client, itemIndex) => [await readAccount(client, itemIndex)]),
 };

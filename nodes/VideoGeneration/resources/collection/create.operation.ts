@@ -1,8 +1,6 @@
-import { createClient } from '../../api/client';
 import { createCollection } from '../../api/collections';
-import { perItem } from '../../items/perItem';
 import { fieldError, readRequired, readText } from '../../parameters/readFields';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 const assetTypes = [
 	{ name: 'Images', value: 'images' },
@@ -36,17 +34,14 @@ export const create: Operation = {
 			description: 'Which files the collection takes',
 		},
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const howTo = 'Enter a name for the collection.';
-			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
-			const field = { label: 'Accepts', itemIndex };
-			const type = readText(this, 'assetType', field);
-			if (!assetTypes.some(({ value }) => value === type)) {
-				throw fieldError(this, field, "is none of 'images', 'videos' and 'all'", 'Choose one.');
-			}
-			return [await createCollection(client, { name, asset_type: type }, itemIndex)];
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const howTo = 'Enter a name for the collection.';
+		const name = readRequired(context, 'name', { label: 'Name', itemIndex }, howTo);
+		const field = { label: 'Accepts', itemIndex };
+		const type = readText(context, 'assetType', field);
+		if (!assetTypes.some(({ value }) => value === type)) {
+			throw fieldError(context, field, "is none of 'images', 'videos' and 'all'", 'Choose one.');
+		}
+		return [await createCollection(client, { name, asset_type: type }, itemIndex)];
+	}),
 };

@@ -1,9 +1,7 @@
-import { createClient } from '../../api/client';
 import { listCollections } from '../../api/collections';
-import { perItem } from '../../items/perItem';
 import { readLimit } from '../../parameters/readFields';
 import { paging } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const getAll: Operation = {
 	option: {
@@ -13,12 +11,9 @@ export const getAll: Operation = {
 		action: 'Get many collections of files',
 	},
 	properties: paging,
-	async execute(items) {
-		const client = await createClient(this);
-		// The list always has all collections, so the limit is applied here.
-		return await perItem(this, items, async (itemIndex) => {
-			const limit = readLimit(this, itemIndex);
-			return (await listCollections(client)).slice(0, limit);
-		});
-	},
+	// The list always has all collections, so the limit is applied here.
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const limit = readLimit(context, itemIndex);
+		return (await listCollections(client)).slice(0, limit);
+	}),
 };

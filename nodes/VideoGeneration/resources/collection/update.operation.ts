@@ -1,17 +1,14 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { createClient } from '../../api/client';
 import { updateCollection, type CollectionChanges } from '../../api/collections';
-import { perItem } from '../../items/perItem';
 import {
 	assertAnyGiven,
-	givenText,
+	fieldReaders,
 	readChoice,
 	readCollection,
-	readGiven,
 } from '../../parameters/readFields';
-import { collectionLocator } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { collection, collectionLocator } from '../../parameters/sharedProperties';
+import { forEachItem, type Operation } from '../operation';
 
 export const update: Operation = {
 	option: {
@@ -22,46 +19,35 @@ export const update: Operation = {
 	},
 	properties: [
 		{ ...collectionLocator, description: 'The collection to change' },
-		{
-			displayName: 'Update Fields',
-			name: 'updateFields',
-			type: 'collection',
-			placeholder: 'Add Field',
-			default: {},
-			options: [
-				{
-					displayName: 'Description',
-					name: 'description',
-					type: 'string',
-					typeOptions: { rows: 3 },
-					default: '',
-					placeholder: 'e.g. Logos and images of the brand',
-					description: 'What the collection contains. An empty value clears it.',
-				},
-				{
-					displayName: 'Name',
-					name: 'name',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. Brand assets',
-					description: 'The new name of the collection',
-				},
-			],
-		},
+		collection('Update Fields', 'updateFields', 'Add Field', [
+			{
+				displayName: 'Description',
+				name: 'description',
+				type: 'string',
+				typeOptions: { rows: 3 },
+				default: '',
+				placeholder: 'e.g. Logos and images of the brand',
+				description: 'What the collection contains. An empty value clears it.',
+			},
+			{
+				displayName: 'Name',
+				name: 'name',
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. Brand assets',
+				description: 'The new name of the collection',
+			},
+		]),
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const id = readChoice(this, 'Collection', 'collectionId', itemIndex);
-			return [await updateCollection(client, id, readChanges(this, itemIndex), itemIndex)];
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const id = readChoice(context, 'Collection', 'collectionId', itemIndex);
+		return [await updateCollection(client, id, readChanges(context, itemIndex), itemIndex)];
+	}),
 };
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): CollectionChanges {
 	const given = readCollection(context, 'updateFields', itemIndex);
-	const text = (label: string, value: unknown) =>
-		readGiven(context, givenText, { label, itemIndex }, value);
+	const { text } = fieldReaders(context, itemIndex);
 	const changes = {
 		name: text('Name', given.name),
 		description: text('Description', given.description),

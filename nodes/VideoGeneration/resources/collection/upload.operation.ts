@@ -1,12 +1,11 @@
 import { randomUUID } from 'crypto';
 import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
 
-import { createClient, type RequestFile } from '../../api/client';
 import { uploadAsset } from '../../api/collections';
-import { perItem } from '../../items/perItem';
+import type { RequestFile } from '../../api/serviceRequest';
 import { readChoice, readRequired, readText } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const upload: Operation = {
 	option: {
@@ -37,16 +36,13 @@ export const upload: Operation = {
 				'The name in the collection. Videos use the newest file of a name. Without it, the file keeps its name with a unique ending, so that it replaces no other one.',
 		},
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const collectionId = readChoice(this, 'Collection', 'collectionId', itemIndex);
-			const file = await readFile(this, itemIndex);
-			const asset = await uploadAsset(client, collectionId, file, itemIndex);
-			const name = asset.name ?? file.name;
-			return [{ ...asset, reference: `collection:${collectionId}/${name}` }];
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const collectionId = readChoice(context, 'Collection', 'collectionId', itemIndex);
+		const file = await readFile(context, itemIndex);
+		const asset = await uploadAsset(client, collectionId, file, itemIndex);
+		const name = asset.name ?? file.name;
+		return [{ ...asset, reference: `collection:${collectionId}/${name}` }];
+	}),
 };
 
 /** The file of an item, which is read only while it is sent. */

@@ -1,11 +1,9 @@
-import { createClient } from '../../api/client';
 import { listTemplates } from '../../api/templates';
-import { unknownTemplate } from '../../generation/checkItem';
-import { perItem } from '../../items/perItem';
+import { unknownTemplate } from '../../generation/checkTemplate';
 import { itemError } from '../../messages';
 import { readChoice } from '../../parameters/readFields';
 import { templateLocator } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const get: Operation = {
 	option: {
@@ -16,14 +14,11 @@ export const get: Operation = {
 		action: 'Get template with its fields',
 	},
 	properties: [{ ...templateLocator, required: true, description: 'The template to read' }],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const id = readChoice(this, 'Template', 'templateId', itemIndex);
-			const templates = await listTemplates(client);
-			const template = templates.find((candidate) => candidate.id === id);
-			if (template) return [template];
-			throw itemError(this, itemIndex, unknownTemplate(id, templates));
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const id = readChoice(context, 'Template', 'templateId', itemIndex);
+		const templates = await listTemplates(client);
+		const template = templates.find((candidate) => candidate.id === id);
+		if (template) return [template];
+		throw itemError(context, itemIndex, unknownTemplate(id, templates));
+	}),
 };

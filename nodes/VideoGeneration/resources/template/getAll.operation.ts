@@ -1,10 +1,8 @@
-import { createClient } from '../../api/client';
 import { listTemplates } from '../../api/templates';
-import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedTemplate, simplifyProperty } from '../../items/simplify';
 import { readLimit } from '../../parameters/readFields';
 import { paging } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const getAll: Operation = {
 	option: {
@@ -15,13 +13,10 @@ export const getAll: Operation = {
 		action: 'Get many templates with costs',
 	},
 	properties: [...paging, simplifyProperty],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const limit = readLimit(this, itemIndex);
-			// The list always has all templates, so the limit is applied here.
-			const templates = await listTemplates(client);
-			return maybeSimplify(this, itemIndex, templates.slice(0, limit), simplifiedTemplate);
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const limit = readLimit(context, itemIndex);
+		// The list always has all templates, so the limit is applied here.
+		const templates = await listTemplates(client);
+		return maybeSimplify(context, itemIndex, templates.slice(0, limit), simplifiedTemplate);
+	}),
 };

@@ -1,10 +1,8 @@
-import { createClient } from '../../api/client';
 import { listVariants } from '../../api/variants';
-import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import { readChoice, readLimit } from '../../parameters/readFields';
 import { paging, templateOfVariant } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 
 export const getAll: Operation = {
 	option: {
@@ -18,14 +16,11 @@ export const getAll: Operation = {
 		...paging,
 		simplifyProperty,
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const limit = readLimit(this, itemIndex);
-			const templateId = readChoice(this, 'Template', 'templateId', itemIndex);
-			const variants = await listVariants(client, templateId, itemIndex);
-			// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
-			return maybeSimplify(this, itemIndex, variants.slice(0, limit), simplifiedVariant);
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const limit = readLimit(context, itemIndex);
+		const templateId = readChoice(context, 'Template', 'templateId', itemIndex);
+		const variants = await listVariants(client, templateId, itemIndex);
+		// GET /v1/templates/{templateId}/variants always returns all variants, so the limit is applied here.
+		return maybeSimplify(context, itemIndex, variants.slice(0, limit), simplifiedVariant);
+	}),
 };

@@ -1,21 +1,17 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { createClient } from '../../api/client';
+import type { JsonObject } from '../../api/parse';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
-import { perItem } from '../../items/perItem';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import {
 	assertAnyGiven,
-	givenObject,
-	givenText,
-	givenToggle,
+	fieldReaders,
 	isAnyGiven,
 	readCollection,
-	readGiven,
 	readVariantIds,
 } from '../../parameters/readFields';
-import { variantProperties } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { collection, variantProperties } from '../../parameters/sharedProperties';
+import { forEachItem, type Operation } from '../operation';
 
 export const update: Operation = {
 	option: {
@@ -28,95 +24,80 @@ export const update: Operation = {
 	properties: [
 		...variantProperties,
 		simplifyProperty,
-		{
-			displayName: 'Update Fields',
-			name: 'updateFields',
-			type: 'collection',
-			placeholder: 'Add Field',
-			default: {},
-			options: [
-				{
-					displayName: 'Active',
-					name: 'isActive',
-					type: 'boolean',
-					default: true,
-					description: 'Whether videos can be generated with the variant',
-				},
-				{
-					displayName: 'Caption Prompt',
-					name: 'captionPrompt',
-					type: 'string',
-					typeOptions: { rows: 3 },
-					default: '',
-					placeholder: 'e.g. Open until midnight. Free coffee for students.',
-					description:
-						'How captions should be written. Without a language model, the service in the repository of this node uses this text as the lines of the video. An empty value clears it.',
-				},
-				{
-					displayName: 'Composition Props',
-					name: 'compositionProps',
-					type: 'json',
-					default: '{}',
-					placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
-					description:
-						'Values for the design of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Keys you do not name stay unchanged.',
-				},
-				{
-					displayName: 'Name',
-					name: 'name',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. Night colors',
-					description: 'The new name of the variant',
-				},
-				{
-					displayName: 'System Prompt',
-					name: 'systemPrompt',
-					type: 'string',
-					typeOptions: { rows: 3 },
-					default: '',
-					placeholder: 'e.g. Speak to beginners, in short sentences',
-					description: 'Instructions for style and tone. An empty value clears it.',
-				},
-			],
-		},
+		collection('Update Fields', 'updateFields', 'Add Field', [
+			{
+				displayName: 'Active',
+				name: 'isActive',
+				type: 'boolean',
+				default: true,
+				description: 'Whether videos can be generated with the variant',
+			},
+			{
+				displayName: 'Caption Prompt',
+				name: 'captionPrompt',
+				type: 'string',
+				typeOptions: { rows: 3 },
+				default: '',
+				placeholder: 'e.g. Open until midnight. Free coffee for students.',
+				description:
+					'How captions should be written. Without a language model, the service in the repository of this node uses this text as the lines of the video. An empty value clears it.',
+			},
+			{
+				displayName: 'Composition Props',
+				name: 'compositionProps',
+				type: 'json',
+				default: '{}',
+				placeholder: 'e.g. {"colors": {"primary": "#e11d48"}}',
+				description:
+					'Values for the design of the video, as a JSON object such as {"colors": {"primary": "#e11d48"}}. Keys you do not name stay unchanged.',
+			},
+			{
+				displayName: 'Name',
+				name: 'name',
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. Night colors',
+				description: 'The new name of the variant',
+			},
+			{
+				displayName: 'System Prompt',
+				name: 'systemPrompt',
+				type: 'string',
+				typeOptions: { rows: 3 },
+				default: '',
+				placeholder: 'e.g. Speak to beginners, in short sentences',
+				description: 'Instructions for style and tone. An empty value clears it.',
+			},
+		]),
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const ids = readVariantIds(this, itemIndex);
-			const { settings, ...others } = readChanges(this, itemIndex);
-			// It is unknown whether this PATCH merges or replaces settings, so all of them are sent.
-			const changes = settings && {
-				settings: mergeSettings(await getVariantSettings(client, ids, itemIndex), settings),
-			};
-			const variant = await updateVariant(client, ids, { ...others, ...changes }, itemIndex);
-			return maybeSimplify(this, itemIndex, [variant], simplifiedVariant);
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const ids = readVariantIds(context, itemIndex);
+		const { settings, ...others } = readChanges(context, itemIndex);
+		// It is unknown whether this PATCH merges or replaces settings, so all of them are sent.
+		const changes = settings && {
+			settings: mergeSettings(await getVariantSettings(client, ids, itemIndex), settings),
+		};
+		const variant = await updateVariant(client, ids, { ...others, ...changes }, itemIndex);
+		return maybeSimplify(context, itemIndex, [variant], simplifiedVariant);
+	}),
 };
 
 function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChanges {
 	const given = readCollection(context, 'updateFields', itemIndex);
-	const field = (label: string) => ({ label, itemIndex });
-	const text = (label: string, value: unknown) =>
-		readGiven(context, givenText, field(label), value);
-	const props = field('Composition Props');
+	const { text, toggle, object } = fieldReaders(context, itemIndex);
 	const settings = {
 		systemPrompt: text('System Prompt', given.systemPrompt),
 		captionPrompt: text('Caption Prompt', given.captionPrompt),
-		compositionProps: readGiven(context, givenObject, props, given.compositionProps),
+		compositionProps: object('Composition Props', given.compositionProps),
 	};
 	const changes = {
 		name: text('Name', given.name),
-		isActive: readGiven(context, givenToggle, field('Active'), given.isActive),
+		isActive: toggle('Active', given.isActive),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
 	assertAnyGiven(context, changes, itemIndex);
 	return changes;
 }
-
-type JsonObject = Record<string, unknown>;
 
 /**
  * Merges changes into a variant's settings. Objects are merged key by key, other values are replaced, undefined changes

@@ -1,9 +1,7 @@
-import { createClient } from '../../api/client';
 import { ServiceError } from '../../api/errors';
 import { cancelVideo, statusOf } from '../../api/videos';
-import { perItem } from '../../items/perItem';
 import { videoLocator } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
+import { forEachItem, type Operation } from '../operation';
 import { resolveVideo, resolveVideoId } from './resolveVideo';
 
 export const cancel: Operation = {
@@ -14,19 +12,16 @@ export const cancel: Operation = {
 		action: 'Cancel video being generated',
 	},
 	properties: [{ ...videoLocator, required: true, description: 'The video to cancel' }],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const id = await resolveVideoId(this, client, itemIndex);
-			const canceled = cancelVideo(client, id, itemIndex).catch(async (error: unknown) => {
-				// Finished already. If it was canceled, or has failed, there is nothing left to cancel.
-				const video = isConflict(error) ? await resolveVideo(this, client, itemIndex) : undefined;
-				if (video && statusOf(video) === 'failed') return video;
-				throw error;
-			});
-			return [await canceled];
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const id = await resolveVideoId(context, client, itemIndex);
+		const canceled = cancelVideo(client, id, itemIndex).catch(async (error: unknown) => {
+			// Finished already. If it was canceled, or has failed, there is nothing left to cancel.
+			const video = isConflict(error) ? await resolveVideo(context, client, itemIndex) : undefined;
+			if (video && statusOf(video) === 'failed') return video;
+			throw error;
 		});
-	},
+		return [await canceled];
+	}),
 };
 
 const isConflict = (error: unknown): boolean =>

@@ -10,10 +10,10 @@ import {
 	outputFieldProperty,
 	type AssetName,
 } from '../../files/downloadFiles';
-import { videoLocator } from '../../parameters/sharedProperties';
+import { collection, videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, GIVES_NOTHING, readOutputField, readText } from '../../parameters/readFields';
-import { hasExpression } from '../../parameters/rawValues';
+import { hasExpression } from '../../parameters/expressions';
 import { perItemWithFiles } from '../../items/perItem';
 import { isUrl, resolveVideo } from './resolveVideo';
 import type { Video } from '../../api/schemas';
@@ -42,24 +42,17 @@ export const download: Operation = {
 			description: 'Which file of the video to download',
 		},
 		outputFieldProperty,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add Option',
-			default: {},
-			options: [
-				{
-					displayName: 'Video URL',
-					name: 'videoUrl',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. {{ $json.video_url }}',
-					description:
-						"URL of the file, such as the 'video_url' of a finished video. It takes precedence over 'Video'.",
-				},
-			],
-		},
+		collection('Options', 'options', 'Add Option', [
+			{
+				displayName: 'Video URL',
+				name: 'videoUrl',
+				type: 'string',
+				default: '',
+				placeholder: 'e.g. {{ $json.video_url }}',
+				description:
+					"URL of the file, such as the 'video_url' of a finished video. It takes precedence over 'Video'.",
+			},
+		]),
 	],
 	async execute(items) {
 		const client = await createClient(this);

@@ -1,12 +1,15 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { dryRun } from '../../generation/dryRun';
-import { requestProperties, submitOptionProperties } from '../../generation/generationProperties';
+import { submitOptionProperties } from '../../generation/generationOptions';
+import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { hintSubmitted } from '../../generation/hints';
-import { planRun } from '../../generation/prepareRequests';
-import { jobJson, submitVideos } from '../../generation/submit';
-import { CallbackUrlResolver } from '../../callback/triggerUrl';
+import { planRun } from '../../generation/planRun';
+import { submitVideos } from '../../generation/submitVideos';
+import { jobJson } from '../../items/jobItem';
+import { CallbackUrlResolver } from '../../callback/callbackUrl';
+import { collection } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 
 /** Whom the service notifies of the finished video. */
@@ -63,25 +66,26 @@ const notifyProperties: INodeProperties[] = [
 /**
  * Video > Generate, step by step, with the files of `generation/`:
  * 1. `generationRun.ts` reads the options of the run and creates the API client.
- * 2. `prepareRequests.ts` reads each item with its variant (`videoInput.ts`, `templateFieldValues.ts`), and checks it
- *    (`checkItem.ts`) and the cost of all items (`budget.ts`). With Write With Model, `askModel.ts` has a chat model fill in
- *    the empty fields. With Dry Run the run ends here (`dryRun.ts`). Otherwise `callback/triggerUrl.ts` finds the callback
- *    URL of each video.
- * 3. `submit.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what was
- *    paid for within the run, `deduplication/deduplicationKeys.ts` across executions.
+ * 2. `planRun.ts` reads each item (`request/`, `templateFields/`), asks the service which deduplication keys are used
+ *    (`deduplicationKeys.ts`), and checks the item (`checkTemplate.ts`, `request/checkTexts.ts`) and the cost of all items
+ *    (`budget.ts`). With Write With Model, a chat model fills in the empty fields (`writeWithModel/`). With Dry Run the run
+ *    ends here (`dryRun.ts`). Otherwise `callback/callbackUrl.ts` finds the callback URL of each video.
+ * 3. `submitVideos.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what
+ *    was paid for within the run. If the service refuses words of a model, the model is asked once more
+ *    (`writeWithModel/correctAnswer.ts`). Across executions, the service keeps the deduplication keys.
  *
  * `generateAndWait.operation.ts` shares all steps and continues there.
  *
  * Rules that must not regress:
  * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged.
- * - A POST that may have created a job is repeated only with the idempotency key and the body of the first one; without
- *   a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
+ * - A POST that may have created a job is repeated only with the idempotency key or the deduplication key, and the body, of
+ *   the first one; without a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
  * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of
  *   a failed run lists all of them.
  * - A chat model gets nothing of an item but the prompt, the brand, the instructions to it and the template's fields. It
  *   never overwrites what the user gave, and what it writes is checked before anything is paid for.
- * - A deduplication key is recorded before its POST. It is released only if certainly no job exists or, by Generate and
- *   Wait, if the item's videos failed or were canceled.
+ * - A service that does not say that it keeps deduplication keys is not sent any: nothing is paid for then.
+ * - A video that is not counted for Max Credits because its key is used is skipped, or sent only with that key.
  */
 export const generate: Operation = {
 	option: {
@@ -94,26 +98,19 @@ export const generate: Operation = {
 	properties: [
 		...requestProperties,
 		...notifyProperties,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add Option',
-			default: {},
-			options: submitOptionProperties,
-		},
+		collection('Options', 'options', 'Add Option', submitOptionProperties),
 	],
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
 			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
-			const plan = await planRun(
+			const planned = await planRun(
 				run,
 				items,
 				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
-			if (run.options.dryRun) return dryRun(run, plan.planned);
-			const submitted = await submitVideos(run, plan);
-			hintSubmitted(run, plan.planned, submitted, whereVideosArrive(this, callbackUrls));
+			if (run.options.dryRun) return dryRun(run, planned);
+			const submitted = await submitVideos(run, planned);
+			hintSubmitted(run, planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>
 				'job' in video
 					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }

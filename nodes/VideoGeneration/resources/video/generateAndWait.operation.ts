@@ -6,15 +6,18 @@ import { newNonce } from '../../callback/token';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
+import type { PlannedVideo } from '../../generation/deduplicationKeys';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
 import { hintSubmitted } from '../../generation/hints';
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
-import { planRun, videoCountOf, type PlannedItem } from '../../generation/prepareRequests';
-import { jobJson, submitVideos } from '../../generation/submit';
-import { timedOutItem } from '../../items/finishedItem';
+import { isItemSkipped, planRun, videoCountOf, type PlannedItem } from '../../generation/planRun';
+import { submitVideos } from '../../generation/submitVideos';
+import { jobJson } from '../../items/jobItem';
 import { simplifyProperty } from '../../items/simplify';
+import { timedOutItem } from '../../items/timedOutItem';
 import { hint, log, pluralize, type Problem } from '../../messages';
+import { collection } from '../../parameters/sharedProperties';
 import { cancelVideos } from '../../waiting/cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from '../../waiting/fetchFinished';
 import { toOutputItems } from '../../waiting/outputItems';
@@ -50,13 +53,11 @@ type WaitState = z.infer<typeof waitStateSchema>;
  * for all of their videos together. Step by step, with the files of `waiting/`:
  * 1. `planRun` reads and checks all items; `parkOrPoll.ts` decides whether this execution may be parked.
  * 2. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
- *    node's resume URL (`parkedRun.ts`).
+ *    node's resume URL (`resumeUrl.ts`).
  * 3. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
  * 4. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
  * 5. `outputItems.ts` builds the output items.
- * 6. The deduplication keys of videos that failed or were canceled are freed; those of a parked run are not, because n8n
- *    keeps its store from webhooks.
  *
  * Rules that must not regress:
  * - With While Waiting "Pause Execution", an execution that cannot be parked is refused before anything is paid for.
@@ -64,7 +65,7 @@ type WaitState = z.infer<typeof waitStateSchema>;
  * - After the timeout, n8n runs no code of the node. It passes the stored input on, so each stored item is already the
  *   `timed_out` item.
  * - A callback is only a signal, and counts only with the nonce of this run. Whether the videos are finished, and what is
- *   in the items, comes from the service.
+ *   in the items, comes from the service; of the callback, only the reason of a failure for which the service gives none.
  * - At most one callback resumes a run, and none does after the deadline.
  * - Retry On Fail keeps nonce and deadline: the jobs of the first try call back with that nonce. The retry of a failed
  *   execution is another execution: it gets new ones, and polls for the jobs of the failed one, which call back there.
@@ -80,14 +81,7 @@ export const generateAndWait: Operation = {
 		...requestProperties,
 		...waitProperties,
 		simplifyProperty,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add Option',
-			default: {},
-			options: waitOptionProperties,
-		},
+		collection('Options', 'options', 'Add Option', waitOptionProperties),
 	],
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => await submitAndWait(run, items));
@@ -102,7 +96,7 @@ async function submitAndWait(
 	const wait = readWaitOptions(context);
 	const state = readWaitState(context);
 	// No callback URLs yet: whether the run needs them is decided after planning.
-	const { planned, keys } = await planRun(run, items);
+	const planned = await planRun(run, items);
 	if (options.dryRun) return dryRun(run, planned);
 
 	const resumeUrl =
@@ -114,8 +108,7 @@ async function submitAndWait(
 					wantsFiles: wantsDownload(wait.output.files),
 					hasEarlierExecution: ledger.hasEarlierExecution,
 					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-					// Keys are only looked up here: each is claimed just before its request.
-					skippedItems: (await keys.itemsToSkip(ledger)).size,
+					skippedItems: planned.filter((item) => isItemSkipped(options, item)).length,
 				});
 	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
 	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
@@ -123,16 +116,12 @@ async function submitAndWait(
 	}
 
 	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
-	const submitted = await submitVideos(run, {
-		planned: withWebhookUrl(planned, webhookUrl),
-		keys,
-	}).catch(async (error: unknown) => {
-		if (isCanceled(context)) {
-			const canceled = await handleStop(run, ledger.jobIds(), wait);
-			await keys.free(ledger.itemsWithOnly((id) => canceled.includes(id)));
-		}
-		throw error;
-	});
+	const submitted = await submitVideos(run, withWebhookUrl(planned, webhookUrl)).catch(
+		async (error: unknown) => {
+			if (isCanceled(context)) await handleStop(run, ledger.jobIds(), wait);
+			throw error;
+		},
+	);
 	hintSubmitted(run, planned, submitted);
 
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
@@ -145,7 +134,7 @@ async function submitAndWait(
 	};
 	if (jobs.length === 0) return await output(new Map());
 	const readyAt = allExpectedAt(jobs);
-	// Another execution may have claimed a key since the keys were looked up.
+	// Another execution may have used a key since the keys were looked up.
 	const isEachSubmitted =
 		submitted.length === planned.length &&
 		submitted.every(({ itemIndex }, position) => itemIndex === position);
@@ -181,10 +170,9 @@ async function submitAndWait(
 		hint(context, `The execution kept running, because ${reason}`);
 	}
 	const finished = await pollUntilFinished(context, client, jobs, deadline);
-	const unfinished = jobs.flatMap(({ job: { id } }) => (finished.has(id) ? [] : [id]));
-	const canceled = isCanceled(context) ? await handleStop(run, unfinished, wait) : [];
-	const hasNoVideo = (id: string) => finished.get(id)?.status === 'failed' || canceled.includes(id);
-	await keys.free(ledger.itemsWithOnly(hasNoVideo));
+	// Videos that existed before belong to other runs too.
+	const unfinished = ledger.jobIds().filter((id) => !finished.has(id));
+	if (isCanceled(context)) await handleStop(run, unfinished, wait);
 	const problems = formatProblems(jobs, finished);
 	if (problems) hint(context, problems, 'warning');
 	return await output(finished);
@@ -198,15 +186,12 @@ function readWaitState(context: IExecuteFunctions): WaitState {
 	return state;
 }
 
-/**
- * For a stopped execution: cancels its videos if the user wants that, and logs those that are still generated.
- * @returns the IDs of the canceled videos
- */
+/** For a stopped execution: cancels its videos if the user wants that, and logs those that are still generated. */
 async function handleStop(
 	{ context, client }: GenerationRun,
 	ids: string[],
 	{ cancelWhenStopped }: WaitOptions,
-): Promise<string[]> {
+): Promise<void> {
 	const canceled = cancelWhenStopped ? await cancelVideos(context, client, ids) : [];
 	const generating = ids.filter((id) => !canceled.includes(id)).join(', ');
 	if (canceled.length > 0) log(context, 'info', `Canceled: ${canceled.join(', ')}`);
@@ -214,14 +199,16 @@ async function handleStop(
 		const message = `The wait was canceled, but the service is still generating: ${generating}`;
 		log(context, 'info', message);
 	}
-	return canceled;
 }
 
 function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {
 	return planned.map((item) => {
 		if (!('plan' in item)) return item;
-		const requests = item.plan.requests.map((request) => ({ ...request, webhook_url: webhookUrl }));
-		return { ...item, plan: { ...item.plan, requests } };
+		const videos = item.plan.videos.map(({ request, ...video }): PlannedVideo => ({
+			...video,
+			...(request && { request: { ...request, webhook_url: webhookUrl } }),
+		}));
+		return { ...item, plan: { ...item.plan, videos } };
 	});
 }
 

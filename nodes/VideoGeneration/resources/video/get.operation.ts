@@ -1,9 +1,7 @@
-import { createClient } from '../../api/client';
 import { videoLocator } from '../../parameters/sharedProperties';
-import type { Operation } from '../operation';
-import { perItem } from '../../items/perItem';
+import { forEachItem, type Operation } from '../operation';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
-import { warningsOf } from '../../items/addedFields';
+import { warningsOf } from '../../items/warnings';
 import { resolveVideo } from './resolveVideo';
 
 export const get: Operation = {
@@ -14,11 +12,8 @@ export const get: Operation = {
 		action: 'Get video with its status',
 	},
 	properties: [{ ...videoLocator, required: true }, simplifyProperty],
-	async execute(items) {
-		const client = await createClient(this);
-		return await perItem(this, items, async (itemIndex) => {
-			const video = await resolveVideo(this, client, itemIndex);
-			return maybeSimplify(this, itemIndex, [{ ...video, ...warningsOf(video) }], simplifiedVideo);
-		});
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const video = await resolveVideo(context, client, itemIndex);
+		return maybeSimplify(context, itemIndex, [{ ...video, ...warningsOf(video) }], simplifiedVideo);
+	}),
 };

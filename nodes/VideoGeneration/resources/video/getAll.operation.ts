@@ -1,19 +1,21 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { createClient } from '../../api/client';
+import { assertKeepsKeys, listVideosOfKeys } from '../../api/keyedVideos';
 import { listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
-import { paging, templateLocator } from '../../parameters/sharedProperties';
-import { filterNew } from '../../deduplication/onlyNew';
-import { REMEMBERED_ENTRIES } from '../../deduplication/processedDataStore';
-import type { Operation } from '../operation';
-import { fieldError, readCollection, readLimit, readText } from '../../parameters/readFields';
-import { perItem } from '../../items/perItem';
-import { itemsOncePerRun } from '../../executionData';
+import { collection, paging, templateLocator } from '../../parameters/sharedProperties';
+import { forEachItem, type Operation } from '../operation';
+import { hasExpression } from '../../parameters/expressions';
+import {
+	fieldError,
+	readCollection,
+	readLimit,
+	readRequired,
+	readText,
+} from '../../parameters/readFields';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
-import { warningsOf } from '../../items/addedFields';
-import { formatNumber } from '../../messages';
+import { warningsOf } from '../../items/warnings';
 import { toTimestamp } from '../../parameters/timestamp';
 
 const statusNames = ['queued', 'processing', ...finishedStatuses] as const;
@@ -36,89 +38,81 @@ export const getAll: Operation = {
 	properties: [
 		...paging,
 		simplifyProperty,
-		{
-			displayName: 'Filters',
-			name: 'filters',
-			type: 'collection',
-			placeholder: 'Add Filter',
-			default: {},
-			options: [
-				{
-					displayName: 'Created After',
-					name: 'fromDate',
-					type: 'dateTime',
-					default: '',
-					description: 'Only videos created after this time',
-				},
-				{
-					displayName: 'Created Before',
-					name: 'toDate',
-					type: 'dateTime',
-					default: '',
-					description: 'Only videos created before this time',
-				},
-				{
-					displayName: 'Status',
-					name: 'status',
-					type: 'options',
-					options: statusNames.map((value) => ({
-						name: value.charAt(0).toUpperCase() + value.slice(1),
-						value,
-						description: statusMeanings[value],
-					})),
-					default: 'completed',
-					description: 'Only videos with this status',
-				},
-				{ ...templateLocator, description: 'Only videos made from this template' },
-			],
-		},
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add Option',
-			default: {},
-			options: [
-				{
-					displayName: 'Only New',
-					name: 'onlyNew',
-					type: 'boolean',
-					noDataExpression: true,
-					default: false,
-					description: `Whether to return only videos that no earlier production execution of this node has returned. Videos beyond the limit are returned by the next execution. Manual executions ignore this option. This node remembers its last ${formatNumber(REMEMBERED_ENTRIES)} videos. If more than that match the filters, narrow them with 'Created After'.`,
-				},
-			],
-		},
+		collection('Filters', 'filters', 'Add Filter', [
+			{
+				displayName: 'Created After',
+				name: 'fromDate',
+				type: 'dateTime',
+				default: '',
+				description: 'Only videos created after this time',
+			},
+			{
+				displayName: 'Created Before',
+				name: 'toDate',
+				type: 'dateTime',
+				default: '',
+				description: 'Only videos created before this time',
+			},
+			{
+				displayName: 'Deduplication Key',
+				name: 'deduplicationKey',
+				type: 'string',
+				typeOptions: { rows: 2 },
+				default: '',
+				placeholder: 'e.g. row-17',
+				description:
+					"Only the videos that were generated with this 'Deduplication Key'. Enter several, one per line.",
+			},
+			{
+				displayName: 'Status',
+				name: 'status',
+				type: 'options',
+				options: statusNames.map((value) => ({
+					name: value.charAt(0).toUpperCase() + value.slice(1),
+					value,
+					description: statusMeanings[value],
+				})),
+				default: 'completed',
+				description: 'Only videos with this status',
+			},
+			{ ...templateLocator, description: 'Only videos made from this template' },
+		]),
 	],
-	async execute(items) {
-		const client = await createClient(this);
-		const limitOf = (itemIndex: number) => readLimit(this, itemIndex);
-		const onlyNew =
-			this.getNodeParameter('options.onlyNew', 0, false) === true && this.getMode() !== 'manual';
-		const list = async () =>
-			await perItem(this, items, async (itemIndex) => {
-				const limit = limitOf(itemIndex);
-				const filters = readFilters(this, itemIndex);
-				// New videos can be anywhere in the list, because its order is unknown.
-				const maxVideos = onlyNew ? Infinity : limit;
-				const videos = await listVideos(client, filters, maxVideos, { itemIndex });
-				// The list's items may have no status. With a status filter it is known.
-				const { status } = filters;
-				const known = videos.map((video) => ({
-					...video,
-					...(status && { status: video.status ?? status }),
-					...warningsOf(video),
-				}));
-				return maybeSimplify(this, itemIndex, known, simplifiedVideo);
-			});
-		if (!onlyNew) return await list();
-		return await itemsOncePerRun(
-			this,
-			'onlyNew',
-			async () => await filterNew(this, await list(), limitOf),
-		);
-	},
+	execute: forEachItem(async (context, client, itemIndex) => {
+		const limit = readLimit(context, itemIndex);
+		const filters = readFilters(context, itemIndex);
+		const keys = readKeys(context, itemIndex);
+		if (keys.length > 0) {
+			await assertKeepsKeys(client, "Remove 'Deduplication Key' from 'Filters'.");
+		}
+		const videos =
+			keys.length > 0
+				? await listVideosOfKeys(client, keys, { filters, limit, itemIndex })
+				: await listVideos(client, filters, limit, { itemIndex });
+		// The list's items may have no status. With a status filter it is known.
+		const { status } = filters;
+		const known = videos.map((video) => ({
+			...video,
+			...(status && { status: video.status ?? status }),
+			...warningsOf(video),
+		}));
+		return maybeSimplify(context, itemIndex, known, simplifiedVideo);
+	}),
 };
+
+/** An expression that returns nothing for an item must not list all videos. */
+function readKeys(context: IExecuteFunctions, itemIndex: number): string[] {
+	const field = { label: 'Deduplication Key', itemIndex };
+	const name = 'filters.deduplicationKey';
+	const howTo = "Remove 'Deduplication Key' from 'Filters' to get videos with any key.";
+	const text = hasExpression(context, name.split('.'))
+		? readRequired(context, name, field, howTo)
+		: readText(context, name, field);
+	return text
+		.split('\n')
+		.map((key) => key.trim())
+		.filter((key) => key !== '');
+}
 
 const statusSchema = z.enum(statusNames).or(z.literal('')).nullish();
 

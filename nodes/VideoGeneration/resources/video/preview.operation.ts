@@ -3,15 +3,19 @@ import { z } from 'zod/v3';
 
 import { previewVideo } from '../../api/videos';
 import type { Preview } from '../../api/schemas';
-import { errorWithLabels } from '../../generation/fieldLabels';
-import { contentProperties, submitOptionProperties } from '../../generation/generationProperties';
+import { correctRequest } from '../../generation/writeWithModel/correctAnswer';
+import { errorWithLabels } from '../../generation/request/errorLabels';
+import { submitOptionProperties } from '../../generation/generationOptions';
+import { contentProperties } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { hintWarnings } from '../../generation/hints';
 import { JobLedger } from '../../generation/jobLedger';
-import { planRun } from '../../generation/prepareRequests';
+import { planRun } from '../../generation/planRun';
 import { perItemWithFiles } from '../../items/perItem';
-import { warningsField, warningsOf, writtenFields } from '../../items/addedFields';
+import { writtenFields } from '../../items/jobItem';
+import { warningsOf } from '../../items/warnings';
 import { fieldError, numberSchema } from '../../parameters/readFields';
+import { collection } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 
 /** The service draws one preview after the other, with its pictures fetched before. */
@@ -45,40 +49,37 @@ export const preview: Operation = {
 			description:
 				"How many stills to add to the item, in the binary fields 'still_1', 'still_2' and so on",
 		},
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add Option',
-			default: {},
-			options,
-		},
+		collection('Options', 'options', 'Add Option', options),
 	],
 	async execute(items) {
 		const run = await createPreviewRun(this);
-		const { planned } = await planRun(run, items);
+		const planned = await planRun(run, items);
 		hintWarnings(this, planned, run.warnings);
 		return await perItemWithFiles(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
 			if (!item || !('plan' in item)) return [];
-			const { requests, template, videoCount } = item.plan;
-			const [request] = requests;
+			const { videos, template } = item.plan;
+			const request = videos[0]?.request;
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
-			const drawn = await previewVideo(run.client, body, itemIndex).catch((error: unknown) => {
-				throw errorWithLabels(this, error, template, itemIndex);
-			});
+			const drawn = await previewVideo(run.client, body, itemIndex)
+				.catch(async (error: unknown) => {
+					const refused = { plan: item.plan, request, error };
+					const corrected = await correctRequest(run, itemIndex, refused);
+					if (!corrected) throw error;
+					return await previewVideo(run.client, { ...body, ...corrected }, itemIndex);
+				})
+				.catch((error: unknown) => {
+					throw errorWithLabels(this, error, template, itemIndex);
+				});
 			const { frames, credits, ...shown } = drawn;
 			const json = {
 				...shown,
 				// All videos that a variant asks for have the same request.
-				credits: typeof credits === 'number' ? credits * videoCount : credits,
+				credits: typeof credits === 'number' ? credits * videos.length : credits,
 				...writtenFields(run.written[itemIndex]?.answer),
-				...warningsField([
-					...(run.warnings[itemIndex] ?? []),
-					...(warningsOf(shown).warnings ?? []),
-				]),
+				...warningsOf(shown, run.warnings[itemIndex]),
 			};
 			return [{ json, binary: await toFiles(this, frames) }];
 		});
@@ -88,7 +89,7 @@ export const preview: Operation = {
 /** A run of which only the plan is made. */
 async function createPreviewRun(context: IExecuteFunctions): Promise<GenerationRun> {
 	const run = await createRun(context, new JobLedger(context), { timeout: TIMEOUT_SECONDS });
-	return { ...run, options: { ...run.options, dryRun: true } };
+	return { ...run, options: { ...run.options, dryRun: true, whenKeyUsed: undefined } };
 }
 
 function readFrames(context: IExecuteFunctions, itemIndex: number): number {

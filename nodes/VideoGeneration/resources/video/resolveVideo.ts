@@ -7,12 +7,16 @@ import { MAX_SEARCHED_VIDEOS, findVideoById } from '../../api/findVideos';
 import { fieldError, isPathSegment, readId } from '../../parameters/readFields';
 import { formatNumber } from '../../messages';
 
-const FIELD_LABEL = 'Video';
 const HOW_TO_FILL_IN =
 	"Choose a video from the list, or enter its ID or the 'status_url' of its job.";
 
 const USE_STATUS_URL =
 	"use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
+
+function readVideoField(context: IExecuteFunctions, itemIndex: number) {
+	const field = { label: 'Video', itemIndex };
+	return { field, given: readId(context, 'videoId', field, HOW_TO_FILL_IN) };
+}
 
 /** Whether the value of 'Video' is a status URL. */
 export function isUrl(given: string): boolean {
@@ -29,8 +33,7 @@ export async function resolveVideo(
 	client: ServiceClient,
 	itemIndex: number,
 ): Promise<Video> {
-	const field = { label: FIELD_LABEL, itemIndex };
-	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
+	const { field, given } = readVideoField(context, itemIndex);
 	if (isUrl(given)) {
 		const url = client.urlAtService(given);
 		if (url) return await readVideo(client, url, itemIndex);
@@ -70,8 +73,7 @@ export async function resolveVideoId(
 	client: ServiceClient,
 	itemIndex: number,
 ): Promise<string> {
-	const field = { label: FIELD_LABEL, itemIndex };
-	const given = readId(context, 'videoId', field, HOW_TO_FILL_IN);
+	const { field, given } = readVideoField(context, itemIndex);
 	if (!isUrl(given)) return given;
 	const [, idInUrl] = /\/v1\/videos\/([\w-]+)$/.exec(given) ?? [];
 	if (idInUrl !== undefined) return idInUrl;

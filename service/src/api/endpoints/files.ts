@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { extensionOf } from '../../assets/inspectFile';
+import { extensionOf } from '../../inspection/inspectFile';
 import { mediaTypeSchema } from '../../contract/asset';
 import { ServiceError } from '../../contract/serviceError';
 import type { FileLocation } from '../../storage/files/fileStorage';
@@ -66,12 +66,11 @@ export const fileEndpoints: readonly Endpoint[] = [
 		description: 'Supports the Range header. No API key is needed.',
 		summary: 'Get the example video or thumbnail of a template',
 		success: { status: 200, description: 'The file', mediaTypes: exampleTypes },
-		async handle(call, { examples }) {
-			const [, templateId, extension] = EXAMPLE_FILE.exec(call.params.name) ?? [];
-			const found =
-				templateId !== undefined && (extension === 'mp4' || extension === 'jpg')
-					? await examples.locate(templateId, extension)
-					: undefined;
+		async handle(call, { examples, templateStills }) {
+			const [, templateId = '', extension] = EXAMPLE_FILE.exec(call.params.name) ?? [];
+			const found = await (extension === 'mp4'
+				? examples.locate(templateId, 'mp4')
+				: templateStills.locate(templateId));
 			await send(found, call, { immutable: false });
 		},
 	}),

@@ -29,10 +29,10 @@ export const healthEndpoints: readonly Endpoint[] = [
 			schema: healthSchema,
 			description: 'The service is unhealthy; `checks` names the failing part',
 		},
-		async handle({ response }, { store, files, configuration, logger }) {
+		async handle({ response }, { estimator, files, configuration, logger }) {
 			const checks = {
 				store: await check('store', logger, async () => {
-					await store.videos.pendingWork();
+					await estimator.pending();
 					return true;
 				}),
 				disk: await check('disk', logger, async () => {
@@ -47,6 +47,8 @@ export const healthEndpoints: readonly Endpoint[] = [
 		},
 	}),
 	defineEndpoint('get', '/_service/metrics', {
+		// A Prometheus is on another machine.
+		reach: 'everyone',
 		operationId: 'getMetrics',
 		scope: 'videos:read',
 		summary: 'Get metrics in the Prometheus text format',

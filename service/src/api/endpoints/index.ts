@@ -4,7 +4,9 @@ import { assetEndpoints } from './assets';
 import { collectionEndpoints } from './collections';
 import { creditEndpoints } from './credits';
 import { fileEndpoints } from './files';
+import { mcpEndpoint } from '../../mcp/mcp.endpoint';
 import { healthEndpoints } from './health';
+import { iconEndpoints } from './icons';
 import { previewEndpoints } from './previews';
 import { requestLogEndpoints } from './requestLog';
 import { templateEndpoints } from './templates';
@@ -21,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
 	...videoEndpoints,
 	...templateEndpoints,
 	...voiceEndpoints,
+	...iconEndpoints,
 	...variantEndpoints,
 	...collectionEndpoints,
 	...apiKeyEndpoints,
@@ -31,4 +34,5 @@ export const endpoints: readonly Endpoint[] = [
 	...assetEndpoints,
 	...requestLogEndpoints,
 	...healthEndpoints,
+	mcpEndpoint,
 ];

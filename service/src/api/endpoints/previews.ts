@@ -1,8 +1,9 @@
 import { createPreviewDetailSchema, previewDetailSchema } from '../../contract/admin';
 import { createPreviewSchema, previewSchema, type Preview } from '../../contract/preview';
 import type { CreateVideo } from '../../contract/video';
-import { checkVideo } from '../../videos/checkVideo';
+import { findTemplate } from '../../catalogue/templates';
 import type { Preview as DrawnPreview } from '../../videos/previewVideo';
+import { readOrder } from '../../videos/readOrder';
 import type { HttpDependencies } from '../dependencies';
 import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
 import { requestContext } from '../requestContext';
@@ -19,25 +20,27 @@ async function drawPreview(
 	{ writes, needsAnswer }: { writes: boolean; needsAnswer: boolean },
 	dependencies: HttpDependencies,
 ): Promise<{ answer: Preview; drawn: DrawnPreview }> {
-	const { template, resolution, context } = await checkVideo(dependencies, body);
+	const definition = findTemplate(dependencies.catalogue, body.template_id);
+	const { input, resolution, warnings } = await readOrder(definition, body, dependencies);
 	const disconnected = new AbortController();
 	response.once('close', () => disconnected.abort());
 	const video = {
 		videoId: requestContext(request).id,
-		templateId: template.id,
-		context,
+		definition,
+		input,
 		resolution,
 		watermark: body.options.watermark,
 	};
 	const options = { frames: body.frames, writes, needsAnswer };
 	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
 	const answer = {
-		template_id: template.id,
+		template_id: definition.id,
 		width: drawn.width,
 		height: drawn.height,
 		duration_seconds: drawn.durationSeconds,
-		credits: template.creditsPerVideo,
+		credits: definition.creditsPerVideo,
 		script: drawn.script,
+		warnings: warnings.length > 0 ? warnings : undefined,
 		frames: drawn.frames.map(({ seconds, jpeg }) => ({
 			seconds,
 			image: `data:image/jpeg;base64,${jpeg}`,
@@ -51,6 +54,7 @@ const errors = [
 	'invalid_context',
 	'render_failed',
 	'render_limit_exceeded',
+	'transcription_failed',
 	'preview_unavailable',
 ] as const;
 

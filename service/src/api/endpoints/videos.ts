@@ -16,8 +16,9 @@ import {
 } from '../../contract/video';
 import { choice } from '../../contract/schemaTypes';
 import type { Store } from '../../storage/stores';
+import { contextOf } from '../../request/videoInput';
 import { cancelVideo } from '../../videos/cancelVideo';
-import { admitRequest, createVideo } from '../../videos/createVideo';
+import { createVideo } from '../../videos/createVideo';
 import { deleteVideo } from '../../videos/deleteVideo';
 import { findVideo } from '../../videos/findVideo';
 import { hashRequest, readIdempotencyKey } from '../../videos/idempotency';
@@ -66,12 +67,20 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'the credits of a failed video are refunded.',
 			'a repeated request with the same Idempotency-Key and body gets the first response again, ' +
 				'with the header Idempotent-Replayed: true; another body is a 422; an error response does not use up the key.',
+			'a request whose deduplication_key a video has gets the job of that video with the status 200, is not charged, ' +
+				'and is refused only for its body; its webhook_url, if it is another one, is called too, ' +
+				'at once if the video is completed; warnings says what else it asked for in vain.',
 			'more custom_data.scenes than the template has room for, as the description of the field says, are a 422.',
 			'custom_data.voice is a 422 if the service has no speech API to speak it.',
 			'503 with Retry-After if too many videos are unfinished, 507 if the disk is full; the service charges nothing.',
 		],
 		body: createVideoSchema,
 		success: { status: 202, schema: videoJobSchema, description: 'The job' },
+		alternative: {
+			status: 200,
+			schema: videoJobSchema,
+			description: 'The job of the video that has the deduplication_key',
+		},
 		headers: z.object({
 			'Idempotency-Key': choice(
 				z.string().min(1).max(255).optional(),
@@ -85,8 +94,6 @@ export const videoEndpoints: readonly Endpoint[] = [
 			'queue_full',
 			'disk_full',
 		],
-		beforeBody: (request, dependencies) =>
-			admitRequest(readIdempotencyKey(request.get('idempotency-key')), dependencies),
 		async handle({ body, request, response }, dependencies) {
 			const key = readIdempotencyKey(request.get('idempotency-key'));
 			await waitForTurn();
@@ -97,6 +104,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 				{ id: requestContext(request).id, idempotent },
 				dependencies,
 			);
+			if (job.deduplicated) response.status(200);
 			if (replayed) response.set('Idempotent-Replayed', 'true');
 			response.location(job.status_url);
 			return job;
@@ -124,6 +132,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 				templateId: query.template_id,
 				after: moment(query.from_date),
 				before: moment(query.to_date),
+				deduplicationKeys: query.deduplication_key,
 			});
 			await recordVideoReads(videos, request, dependencies);
 			return {
@@ -209,8 +218,8 @@ export const videoEndpoints: readonly Endpoint[] = [
 		errors: ['video_not_found'],
 		async handle({ params }, { store, urls }) {
 			const video = await findVideo(store, params.id);
-			const context = await store.videos.context(params.id);
-			return serializeVideoDetail(video, context ?? {}, urls);
+			const input = await store.videos.input(params.id);
+			return serializeVideoDetail(video, input === undefined ? {} : contextOf(input), urls);
 		},
 	}),
 ];

@@ -1,6 +1,8 @@
 import type { OpenAPIRegistry, RouteConfig } from '@asteasolutions/zod-to-openapi';
 import type { ZodTypeAny } from 'zod';
 import { errorTypes, type ErrorType } from '../../contract/errorTypes';
+import type { acceptedKeys } from '../acceptedKeys';
+import { scopesOf } from '../authentication';
 import { isLimited, type Endpoint } from '../defineEndpoint';
 
 const errorsOfAll: readonly ErrorType[] = ['malformed_request', 'internal_error'];
@@ -15,7 +17,8 @@ function errorsOf(endpoint: Endpoint): ErrorType[] {
 	const { scope, reach, body, query, errors = [] } = endpoint;
 	return [
 		...errorsOfAll,
-		...(scope === 'none' ? [] : (['authentication_failed', 'insufficient_scope'] as const)),
+		...(scope === 'none' ? [] : (['authentication_failed'] as const)),
+		...(scopesOf(scope).length > 0 ? (['insufficient_scope'] as const) : []),
 		...(isLimited(endpoint) ? (['rate_limit_exceeded'] as const) : []),
 		...(reach === 'everyone' ? [] : (['forbidden'] as const)),
 		...(body === undefined ? [] : errorsOfBodies),
@@ -24,22 +27,23 @@ function errorsOf(endpoint: Endpoint): ErrorType[] {
 	];
 }
 
-const acceptsIdempotencyKey = {
-	'Accept-Idempotency-Key': {
-		description: 'POST /v1/videos accepts the header Idempotency-Key',
+const saidByAll = (description: string) =>
+	({
+		description,
 		schema: { type: 'string', enum: ['true'] },
 		'x-service-choice': true,
-	},
-} as const;
+	}) as const;
+
+const accepted: Record<keyof typeof acceptedKeys, ReturnType<typeof saidByAll>> = {
+	'Accept-Idempotency-Key': saidByAll('POST /v1/videos accepts the header Idempotency-Key'),
+	'Accept-Deduplication-Key': saidByAll('POST /v1/videos accepts deduplication_key in its body'),
+};
 
 /** A reference, because generating the schema again for each of about 400 error responses takes half a second. */
 const errorSchema = { $ref: '#/components/schemas/Error' } as const;
 
 /** One entry for each status, as OpenAPI requires. */
-function errorResponses(
-	types: readonly ErrorType[],
-	more: { headers?: typeof acceptsIdempotencyKey },
-) {
+function errorResponses(types: readonly ErrorType[], more: { headers?: typeof accepted }) {
 	const byStatus = new Map<number, ErrorType[]>();
 	for (const type of new Set(types)) {
 		const { status } = errorTypes[type];
@@ -59,12 +63,13 @@ function errorResponses(
 
 function choicesOf({ choices = [], scope, reach }: Endpoint): string[] {
 	const needed = scope === 'all' ? 'every scope' : `the scope \`${scope}\``;
+	const needsScope = scopesOf(scope).length > 0;
 	return [
 		...choices,
 		...(reach === 'everyone'
 			? []
 			: ['not part of the contract; only for clients on the machine that runs the service.']),
-		...(scope === 'none' ? [] : [`the API key needs ${needed}.`]),
+		...(needsScope ? [`the API key needs ${needed}.`] : []),
 	];
 }
 
@@ -81,9 +86,7 @@ const files = (mediaTypes: readonly string[]) =>
 export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint): void {
 	const { params, query, headers, body, fileBody, success, alternative } = endpoint;
 	const choices = choicesOf(endpoint);
-	const responseHeaders = endpoint.path.startsWith('/v1/')
-		? { headers: acceptsIdempotencyKey }
-		: {};
+	const responseHeaders = endpoint.path.startsWith('/v1/') ? { headers: accepted } : {};
 	const route: RouteConfig = {
 		method: endpoint.method,
 		path: endpoint.path,
@@ -110,7 +113,8 @@ export function describeEndpoint(registry: OpenAPIRegistry, endpoint: Endpoint):
 			...(alternative && {
 				[alternative.status]: {
 					description: alternative.description,
-					content: json(alternative.schema),
+					...responseHeaders,
+					...(alternative.schema && { content: json(alternative.schema) }),
 				},
 			}),
 			...errorResponses(errorsOf(endpoint), responseHeaders),

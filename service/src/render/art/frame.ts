@@ -1,9 +1,8 @@
+import type { AspectRatio } from '../../request/fields/commonFields';
 import { inset, type Box } from './box';
 
 const SHORT_SIDE = 1080;
 
-export const aspectRatios = ['9:16', '4:5', '1:1', '16:9'] as const;
-export type AspectRatio = (typeof aspectRatios)[number];
 /** From here down, the controls of Shorts cover a portrait frame; those of TikTok and Reels begin lower (docs/networks.md). */
 export const CONTROLS_AT = 1440;
 

@@ -1,4 +1,5 @@
-import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, interpolate, wcagContrast } from 'culori';
+import type { BrandColors } from '../../request/fields/kinds';
 import { hashText } from '../../util/seededRandom';
 
 /** Colors as `#rrggbb`. Every `on…` color is for text on that background. */
@@ -34,12 +35,6 @@ export interface Palette {
 	hasDarkBackground: boolean;
 }
 
-export interface BrandColors {
-	primary?: string;
-	secondary?: string;
-	background?: string;
-}
-
 const oklch = converter('oklch');
 
 /** WCAG contrast ratio of level AA for normal text. */
@@ -57,21 +52,6 @@ const defaultPairs = [
 	['#0f172a', '#38bdf8'],
 	['#be185d', '#99f6e4'],
 ] as const;
-
-/** Characters; culori's patterns take minutes for a long row of digits. */
-const LONGEST_COLOR = 100;
-
-/** A CSS color as `#rrggbb`; undefined for anything else. */
-export function readColor(value: unknown): string | undefined {
-	if (typeof value !== 'string' || value.length > LONGEST_COLOR) return undefined;
-	try {
-		const color = parse(value.trim());
-		return color === undefined ? undefined : formatHex(color);
-	} catch {
-		// culori throws for some invalid colors, such as `hsl(0a )`.
-		return undefined;
-	}
-}
 
 interface Tone {
 	l: number;

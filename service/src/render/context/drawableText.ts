@@ -1,39 +1,19 @@
-import type { InvalidField } from '../../contract/error';
-import type { LeftOut, VideoContext } from '../../contract/video';
-import { registerAllFonts, startFonts } from '../art/fonts/fonts';
+import type { LeftOut } from '../../contract/video';
+import { describeUndrawn, isEssential, plainForm } from '../../fonts/undrawnLetters';
+import type { TemplateDefinition } from '../../request/templateDefinition';
+import { fieldAt, mapInputTexts, textsOf, type VideoInput } from '../../request/videoInput';
+import { registerAllFonts, registerFonts, startFonts } from '../art/fonts/fonts';
 import { missingGlyphs } from '../art/fonts/missingGlyphs';
-import { describeUndrawn, isEssential, undrawnLetters } from '../art/fonts/undrawnLetters';
 import { RenderError } from '../renderError';
-import type { CustomDataFields } from '../templates/customData';
-import { readBrand } from './brand';
-import { readLine } from './readLines';
-import { fieldAt, mapContextTexts, shownPaths, shownTexts } from './contextTexts';
 
 /*
- * Text that no font can draw, in two steps:
- *
- * 1. `checkLetters` refuses a request with letters, numbers or currency signs that no packaged font has. It loads no font.
- * 2. `withDrawableText` knows the fonts, the brand's among them. It begins the video's fonts, fails the video for such a
- *    character, and leaves out other signs, which it reports.
+ * Text that no font can draw. `readRequest` refuses letters, numbers and currency signs that no packaged font has. Here the fonts
+ * are known, the brand's among them: such a character fails the video, and other signs are left out and reported.
  *
  * Rule that must not regress: no letter of the caller disappears, and no sign without a report.
  */
 
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
-
-/** Whether the packaged fonts have all letters of a text. */
-export const canDraw = (text: string): boolean => undrawnLetters(text).length === 0;
-
-/** Letters that no packaged font has, by field. With a font of the brand's, only the render can tell. */
-export function checkLetters(fields: CustomDataFields, context: VideoContext): InvalidField[] {
-	if (readBrand(context.brand_assets).fontUrl !== undefined) return [];
-	return shownTexts(context, fields).flatMap(({ path, text }) => {
-		const letters = undrawnLetters(text);
-		return letters.length === 0
-			? []
-			: [{ field: fieldAt(path), message: describeUndrawn(letters) }];
-	});
-}
 
 /** Begins the fonts of a video with this text, and finds the characters that none of them has. */
 function findMissing(sample: string, language: string | undefined): Set<string> {
@@ -44,8 +24,8 @@ function findMissing(sample: string, language: string | undefined): Set<string> 
 }
 
 /**
- * A text without missing characters: each goes with its marks, a missing mark goes alone. One that is a form of letters which
- * exist, such as "𝗕" or "₂", becomes these letters.
+ * A text without missing characters: each goes with its marks, a missing mark goes alone. One that is only a form of letters
+ * becomes these letters.
  */
 function withoutMissing(
 	text: string,
@@ -58,8 +38,8 @@ function withoutMissing(
 			gone.push(...marks.filter((mark) => missing.has(mark)));
 			return first + marks.filter((mark) => !missing.has(mark)).join('');
 		}
-		const plain = first.normalize('NFKC');
-		if (plain !== first && missingGlyphs(plain).size === 0) return plain;
+		const plain = plainForm(first);
+		if (plain !== undefined && missingGlyphs(plain).size === 0) return plain;
 		gone.push(letter);
 		return '';
 	});
@@ -67,24 +47,34 @@ function withoutMissing(
 }
 
 /**
+ * A text that is known only after the fonts of a video have begun, such as words that a model heard: registers its fonts, and
+ * removes the signs that they lack.
+ * @throws RenderError `invalid_context` if a letter cannot be drawn
+ */
+export function addDrawableText(text: string): string {
+	registerFonts(text);
+	if (missingGlyphs(text).size === 0) return text;
+	registerAllFonts();
+	const { text: rest, gone } = withoutMissing(text, missingGlyphs(text));
+	const letters = gone.flatMap((one) => Array.from(one)).filter(isEssential);
+	if (letters.length === 0) return rest;
+	throw new RenderError('invalid_context', `The words of the clip: ${describeUndrawn(letters)}.`);
+}
+
+/**
  * Begins the fonts of a video and removes the signs that they lack: they would be drawn as boxes.
- * @param context with its custom data merged
- * @param fields of the template
- * @returns the context, and the signs that it lacks now
+ * @returns the input, and the signs that it lacks now
  * @throws RenderError `invalid_context` if a letter, a number or a currency sign cannot be drawn
  */
 export function withDrawableText(
-	context: VideoContext,
-	fields: CustomDataFields,
-): { context: VideoContext; leftOut: LeftOut[] } {
-	const language = readLine(context.custom_data ?? {}, 'language');
-	const texts = shownTexts(context, fields).map(({ text }) => text);
-	const missing = findMissing(texts.join('\n'), language);
-	if (missing.size === 0) return { context, leftOut: [] };
-	const isShown = shownPaths(context, fields);
+	definition: TemplateDefinition,
+	input: VideoInput,
+): { input: VideoInput; leftOut: LeftOut[] } {
+	const texts = textsOf(definition, input).map(({ text }) => text);
+	const missing = findMissing(texts.join('\n'), input.data.language);
+	if (missing.size === 0) return { input, leftOut: [] };
 	const leftOut: LeftOut[] = [];
-	const drawable = mapContextTexts(context, (text, path) => {
-		if (!isShown(path)) return text;
+	const drawable = mapInputTexts(definition, input, (text, path) => {
 		const { text: rest, gone } = withoutMissing(text, missing);
 		const letters = gone.flatMap((one) => Array.from(one)).filter(isEssential);
 		if (letters.length > 0) {
@@ -95,5 +85,5 @@ export function withDrawableText(
 		);
 		return rest;
 	});
-	return { context: drawable, leftOut };
+	return { input: drawable, leftOut };
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { endWithProcess } from '../../util/ffmpeg';
+import { endWithProcess, runFfmpeg } from '../../util/ffmpeg';
+import { encoderError } from '../asRenderError';
 import { RenderError } from '../renderError';
 
 export const FRAMES_PER_SECOND = 30;
@@ -8,7 +9,6 @@ export interface EncoderOptions {
 	encoderPath: string;
 	width: number;
 	height: number;
-	soundPath: string;
 	outputPath: string;
 }
 
@@ -37,13 +37,14 @@ const FLAT_MOTION = 'me=dia:subme=1:weightp=0:rc-lookahead=6:bframes=0';
 const MAX_BIT_RATE = ['-maxrate', '20M', '-bufsize', '10M'];
 /** The AAC encoder adds this many samples before the first one; an edit list would tell players to skip them. */
 const AAC_PRIMING = 1024;
+const TIMESTAMPS_FROM_0 = ['-use_editlist', '0', '-avoid_negative_ts', 'disabled'];
 /**
  * Instagram refuses edit lists. So the sound starts as much later as the encoder delays it, and timestamps start at 0.
  * The fade is because a drum hit on the first sample would make the AAC encoder overshoot.
  */
 const NO_EDIT_LISTS = [
 	...['-af', `atrim=start_sample=${AAC_PRIMING},asetpts=PTS-STARTPTS,afade=d=0.025`],
-	...['-use_editlist', '0', '-avoid_negative_ts', 'disabled'],
+	...TIMESTAMPS_FROM_0,
 ];
 /** Chroma siting: chroma is sampled in the center of each 2 × 2 block. */
 const CHROMA_LOCATION = 'chromaloc=1';
@@ -53,8 +54,7 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...['-hide_banner', '-nostdin', '-v', 'error', '-y'],
 		...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${options.width}x${options.height}`],
 		...bt709,
-		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0', '-i', options.soundPath],
-		...['-map', '0:v:0', '-map', '1:a:0'],
+		...['-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0'],
 		// Some networks refuse videos without a pixel aspect ratio.
 		...['-vf', 'setsar=1'],
 		...bt709,
@@ -62,22 +62,37 @@ function encoderArguments(options: EncoderOptions): string[] {
 		...MAX_BIT_RATE,
 		...['-x264-params', `${FLAT_MOTION}:${CHROMA_LOCATION}`],
 		...['-g', `${FRAMES_PER_SECOND * 2}`, '-r', `${FRAMES_PER_SECOND}`],
-		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
-		...NO_EDIT_LISTS,
-		...['-movflags', '+faststart', '-f', 'mp4', options.outputPath],
+		...['-f', 'mp4', options.outputPath],
 	];
 }
 
-/** Turns a failed run of ffmpeg into an error, by its stderr. */
-export function encoderError(stderr: string, outcome: string): RenderError {
-	if (/no space left|disk quota/i.test(stderr)) {
-		return new RenderError('disk_full', 'The disk is full: the video could not be written.');
-	}
-	const detail = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
-	return new RenderError('crashed', `The video encoder stopped (${outcome}). ${detail}`.trim());
+/** Encodes a WAV file as AAC-LC. @throws FfmpegError */
+export async function encodeSound(
+	encoderPath: string,
+	wavPath: string,
+	outputPath: string,
+): Promise<void> {
+	await runFfmpeg(encoderPath, [
+		...['-nostdin', '-v', 'error', '-y', '-i', wavPath],
+		...['-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', '128k', '-ac', '2'],
+		...NO_EDIT_LISTS,
+		...['-f', 'mp4', outputPath],
+	]);
 }
 
-/** Starts ffmpeg: planar frames in, an MP4 out (H.264 High, yuv420p BT.709, AAC-LC, index at the start, no edit lists). */
+/** Joins a film and its sound, as they are, to an MP4 with the index at the start. @throws FfmpegError */
+export async function joinSound(
+	encoderPath: string,
+	{ filmPath, soundPath, outputPath }: Record<'filmPath' | 'soundPath' | 'outputPath', string>,
+): Promise<void> {
+	await runFfmpeg(encoderPath, [
+		...['-nostdin', '-v', 'error', '-y', '-i', filmPath, '-i', soundPath],
+		...['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', ...TIMESTAMPS_FROM_0],
+		...['-movflags', '+faststart', '-f', 'mp4', outputPath],
+	]);
+}
+
+/** Starts ffmpeg: planar frames in, an MP4 without sound out (H.264 High, yuv420p BT.709). */
 export function startEncoder(options: EncoderOptions): Encoder {
 	const child = spawn(options.encoderPath, encoderArguments(options), {
 		stdio: ['pipe', 'ignore', 'pipe'],

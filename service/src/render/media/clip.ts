@@ -4,7 +4,7 @@ import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
 import { PlanarPicture } from '../encode/planarFrame';
 import { colorFilters, decoderArguments, readClipFormat, type ClipFormat } from './clipFormat';
-import type { Focus } from './focus';
+import { blurFilters, framingFilters, type Framing } from './framing';
 import type { MediaFile } from './mediaRequest';
 
 /** A clip that cannot be shown; the message says why, in half a sentence. */
@@ -19,6 +19,10 @@ const MAX_SECONDS = 1_800;
 /** MP4, MOV and WebM. No playlists: they could make ffmpeg open other files and URLs. */
 const FORMATS = 'mov,mp4,matroska,webm';
 const SAMPLE_SIDE = 256;
+/** From this many frames on, a new decoder is faster than decoding all. */
+const FAR_AHEAD = 150;
+/** Seconds before the end of a clip that a decoder is not started in: the last frame may be earlier than the header says. */
+const SURELY_THERE = 2;
 /** A clip is complete if this share of its length decodes: its audio or its last frame may be longer than the rest. */
 const COMPLETE_SHARE = 0.8;
 
@@ -57,6 +61,9 @@ export interface ProbedClip {
 	/** Playable seconds; undefined when the header has no duration. */
 	seconds: number | undefined;
 	format: ClipFormat;
+	/** Seconds of the whole file; undefined when the header has none. */
+	wholeSeconds: number | undefined;
+	hasSound: boolean;
 }
 
 /**
@@ -90,7 +97,21 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 		sample: await loadImage(stdout),
 		seconds: whole && Math.min(durationSeconds, whole - startSeconds),
 		format,
+		wholeSeconds: whole,
+		hasSound: /^\s+Stream #0:\d+.*: Audio:/mu.test(stderr),
 	};
+}
+
+/** The seconds of a clip whose header has none: browsers record without knowing the end. @throws UnusableClipError */
+export async function measureClip(ffmpegPath: string, path: string): Promise<number> {
+	const read = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
+	const args = ['-v', 'info', '-stats', ...read, '-map', '0:V:0', '-c', 'copy', '-f', 'null', '-'];
+	const { stderr } = await runFfmpeg(ffmpegPath, args).catch((error: unknown) => {
+		throw toClipError(error);
+	});
+	const times = Array.from(stderr.matchAll(/time=(\d+):(\d\d):(\d\d(?:\.\d+)?)/gu));
+	const [, hours = 0, minutes = 0, seconds = 0] = times.at(-1) ?? [];
+	return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** A frame of a clip, whose bytes are in the order that ffmpeg writes them in. */
@@ -131,8 +152,7 @@ async function* splitFrames(
 export interface ClipOptions {
 	ffmpegPath: string;
 	file: MediaFile;
-	/** The point that stays visible when the clip is cropped. */
-	focus: Focus;
+	framing: Framing;
 	/** Size of the decoded frames in pixels, even numbers. */
 	width: number;
 	height: number;
@@ -141,29 +161,28 @@ export interface ClipOptions {
 	format: ClipFormat;
 }
 
+const laterPart = (file: MediaFile, from: number): MediaFile => ({
+	...file,
+	startSeconds: file.startSeconds + from,
+	durationSeconds: file.durationSeconds && file.durationSeconds - from,
+});
+
 /** BT.709 in limited range, as the video is encoded. */
 const planar = ['scale=out_color_matrix=bt709:out_range=tv', 'format=yuv420p'];
 
-/** Starts ffmpeg. */
-function decode(options: ClipOptions) {
-	const { ffmpegPath, file, focus, width, height, format } = options;
-	const shape = width / height;
-	// Cropping first leaves fewer pixels to scale.
-	const crop = [
-		`'min(iw,ih*${shape})'`,
-		`'min(ih,iw/${shape})'`,
-		`'max(0,min(iw-ow,iw*${focus.x.toFixed(4)}-ow/2))'`,
-		`'max(0,min(ih-oh,ih*${focus.y.toFixed(4)}-oh/2))'`,
-	].join(':');
+/** Starts ffmpeg, at some seconds of the clip. */
+function decode(options: ClipOptions, from: number) {
+	const { ffmpegPath, framing, format } = options;
+	const file = laterPart(options.file, from);
 	const colors = colorFilters(format);
-	const fit = [
-		'scale=iw*sar:ih',
-		`crop=${crop}`,
-		`fps=${FRAMES_PER_SECOND}`,
-		`scale=${width}:${height}`,
-	];
 	const pixels = format.isTransparent ? ['format=rgba'] : planar;
-	const filter = [...colors.first, ...fit, ...colors.last, ...pixels].join(',');
+	// A sound that begins first does not make the frames early.
+	const frames = `fps=${FRAMES_PER_SECOND}:start_time=0`;
+	const filter = [
+		...[...colors.first, 'scale=iw*sar:ih', ...framingFilters(framing, options, from, frames)],
+		...[...colors.last, ...pixels],
+		...(framing.kind === 'blur' ? [blurFilters(options), ...pixels] : []),
+	].join(',');
 	const output = ['-vf', filter, '-f', 'rawvideo', 'pipe:1'];
 	const quietly = ['-hide_banner', '-nostats', '-nostdin', '-v', 'error'];
 	const input = [...decoderArguments(format), ...inputArguments(file), '-map', '0:V:0'];
@@ -209,7 +228,9 @@ export class Clip {
 	 */
 	async seek(seconds: number): Promise<void> {
 		const wanted = Math.max(0, Math.round(seconds * FRAMES_PER_SECOND));
-		if (wanted < this.index) this.stop();
+		if (wanted < this.index || (!this.isOver && this.isFarAhead(wanted))) this.stop();
+		if (this.run === undefined && !this.isOver && this.isFarAhead(wanted))
+			this.start(wanted / FRAMES_PER_SECOND);
 		while (this.index < wanted && !this.isOver) await this.step();
 		this.secondsOver = Math.max(0, wanted - this.index) / FRAMES_PER_SECOND;
 	}
@@ -223,9 +244,20 @@ export class Clip {
 		this.isOver = false;
 	}
 
+	/** Whether decoding all frames until then would take long. The end of a clip may be earlier than its header says. */
+	private isFarAhead(wanted: number): boolean {
+		const { seconds } = this.options;
+		const last = seconds && Math.floor((seconds - SURELY_THERE) * FRAMES_PER_SECOND);
+		return last !== undefined && wanted < last && wanted - this.index > FAR_AHEAD;
+	}
+
+	private start(from: number) {
+		this.index = Math.round(from * FRAMES_PER_SECOND) - 1;
+		return (this.run = decode(this.options, from));
+	}
+
 	private async step(): Promise<void> {
-		this.run ??= decode(this.options);
-		const { frames, ended } = this.run;
+		const { frames, ended } = this.run ?? this.start(0);
 		const { done, value } = await (this.next ?? frames.next());
 		if (done !== true) {
 			this.frame = value;

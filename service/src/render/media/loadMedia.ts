@@ -4,6 +4,7 @@ import { errorMessage } from '../../util/messages';
 import { RenderError } from '../renderError';
 import type { ClipFormat } from './clipFormat';
 import { probeClip, UnusableClipError } from './clip';
+import type { Framing } from './framing';
 import type { MediaFile, MediaRequest } from './mediaRequest';
 
 /**
@@ -19,6 +20,11 @@ export type Medium =
 			seconds: number | undefined;
 			format: ClipFormat;
 			sample: Image | Canvas;
+			/** Seconds of the whole file; undefined when the header has none. */
+			wholeSeconds?: number;
+			hasSound?: boolean;
+			/** By default cropped around what draws the eye in its first frame. */
+			framing?: Framing;
 	  };
 
 export interface SceneMedia {

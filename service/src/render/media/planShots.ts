@@ -14,8 +14,20 @@ export interface MediaScene {
 	text: string;
 	/** The indexes of the caller's scenes that it shows. */
 	given: readonly number[];
+	/** What it shows where it has no media of its own: then it takes none from other scenes either. */
+	icon?: string;
 	closes?: boolean;
 }
+
+/** The icons of the scenes that show no media. */
+export const iconsDrawn = (
+	scenes: readonly MediaScene[],
+	{ shots }: { shots: readonly Shot[] },
+): string[] =>
+	scenes.flatMap(({ icon, start: at }) => {
+		const isCovered = shots.some(({ start, end }) => at >= start && at < end);
+		return icon === undefined || isCovered ? [] : [icon];
+	});
 
 /** A pool whose media would be shown for longer than this is shown several times, one medium for each scene. In seconds. */
 const LONGEST_SHOT = 5;
@@ -45,11 +57,11 @@ function mediaOf(scenes: readonly MediaScene[], media: Media): Medium[][] {
 	]);
 }
 
-/** The indexes of the scenes that would show no media, or only those of another scene. */
+/** The indexes of the scenes that would show no media, or only those of another scene. One with an icon needs none. */
 export function openScenes(scenes: readonly MediaScene[], media: Media): number[] {
 	if (media.pool.length > 0) return [];
 	const owned = mediaOf(scenes, media);
-	return [...scenes.keys()].filter((index) => owned[index]?.length === 0);
+	return [...scenes.keys()].filter((index) => owned[index]?.length === 0 && !scenes[index]?.icon);
 }
 
 /** Divides a pool among scenes of these lengths in seconds: in order, all of it, each medium for about the same time. */
@@ -77,10 +89,10 @@ function sharePool(pool: readonly Medium[], lengths: readonly number[]): Medium[
 }
 
 /** Gives scenes without a medium one of the film's, the one that was last shown longest ago. */
-function lendMedia(owned: readonly Medium[][]): Medium[][] {
+function lendMedia(owned: readonly Medium[][], scenes: readonly MediaScene[]): Medium[][] {
 	let waiting = [...new Set(owned.flat())];
-	return owned.map((own) => {
-		const media = own.length > 0 ? own : waiting.slice(0, 1);
+	return owned.map((own, index) => {
+		const media = own.length > 0 || scenes[index]?.icon ? own : waiting.slice(0, 1);
 		waiting = [...waiting.filter((other) => !media.includes(other)), ...media];
 		return media;
 	});
@@ -94,7 +106,9 @@ function addPool(
 	pool: readonly Medium[],
 ): Medium[][] {
 	const indexes = [...scenes.keys()];
-	const open = indexes.filter((index) => owned[index]?.length === 0 && !scenes[index]?.closes);
+	const open = indexes.filter(
+		(index) => owned[index]?.length === 0 && !scenes[index]?.closes && !scenes[index]?.icon,
+	);
 	const closing = indexes.filter((index) => scenes[index]?.closes);
 	const takers = [open, closing, indexes].find((some) => some.length > 0) ?? [];
 	// One medium for each line below the title, as in a storyboard: the title is shown with the first of them.
@@ -108,7 +122,7 @@ function addPool(
 	return owned.map((own, index) => {
 		const share = shares[takers.indexOf(index)];
 		if (share !== undefined) return [...own, ...share];
-		return own.length > 0 ? own : pool.slice(0, 1);
+		return own.length > 0 || scenes[index]?.icon ? own : pool.slice(0, 1);
 	});
 }
 
@@ -136,7 +150,8 @@ function continueClips(shots: readonly Shot[]): Shot[] {
 
 /**
  * Assigns media to scenes, so that all of them are shown: a scene shows its own, one after the other; the others share the
- * pool. Without a pool they show media of other scenes. The end card shows the first of the pool again.
+ * pool. Without a pool they show media of other scenes. A scene with an icon shows that, unless it has media of its own. The
+ * end card shows the first of the pool again.
  */
 export function planShots(
 	scenes: readonly MediaScene[],
@@ -147,7 +162,7 @@ export function planShots(
 	const lengths = scenes.map(({ start }, index) => endOf(index) - start);
 	const owned = mediaOf(scenes, media);
 	const { pool } = media;
-	const given = pool.length > 0 ? addPool(owned, scenes, lengths, pool) : lendMedia(owned);
+	const given = pool.length > 0 ? addPool(owned, scenes, lengths, pool) : lendMedia(owned, scenes);
 	const shots = scenes.flatMap(({ start }, index): Shot[] => {
 		const shown = given[index] ?? [];
 		return shown.map((medium, turn) => ({

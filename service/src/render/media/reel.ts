@@ -106,11 +106,12 @@ const even = (length: number) => Math.max(4, Math.round(length / 2) * 2);
 function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport): ShotPlayer {
 	const { file, sample, ffmpegPath, seconds, format } = medium;
 	const focus = findFocus(sample, viewport.width / viewport.height);
+	const { framing = { kind: 'crop', focus } } = medium;
 	const pixels = {
 		width: even(viewport.width * viewport.scale),
 		height: even(viewport.height * viewport.scale),
 	};
-	const clip = new Clip({ ffmpegPath, file, focus, seconds, format, ...pixels });
+	const clip = new Clip({ ffmpegPath, file, framing, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
 	let image: ImageData | undefined;
 	/** Where the last frame is below the drawn one, in pixels. */
@@ -195,13 +196,19 @@ const canBeTransparent = (medium: Medium) =>
 	medium.kind === 'picture' || medium.format.isTransparent;
 
 /** Plans the shots for a video's scenes, cropped to the viewport. */
-export function createReel(
+export const createReel = (
 	media: Media,
 	scenes: readonly MediaScene[],
 	durationSeconds: number,
 	viewport: Viewport,
+): Reel => playShots(planShots(scenes, durationSeconds, media), scenes, viewport);
+
+/** Plays shots in a viewport. */
+export function playShots(
+	shots: readonly Shot[],
+	scenes: readonly MediaScene[],
+	viewport: Viewport,
 ): Reel {
-	const shots = planShots(scenes, durationSeconds, media);
 	const players = shots.map(({ medium }, order) =>
 		medium.kind === 'picture'
 			? createStill(medium, viewport, order)

@@ -1,34 +1,37 @@
 import type { Language } from '../../script/language';
 
-/** Captions of what a film shows: its pictures, its clips, its text. */
-const words: Record<Language, readonly [pictures: string, clips: string, text: string]> = {
-	en: ['Pictures', 'Clips', 'Text on screen'],
-	de: ['Bilder', 'Clips', 'Text im Bild'],
-	fr: ['Images', 'Clips', 'Texte à l’écran'],
-	es: ['Imágenes', 'Clips', 'Texto en pantalla'],
-	pt: ['Imagens', 'Clipes', 'Texto na tela'],
-	it: ['Immagini', 'Clip', 'Testo sullo schermo'],
-	nl: ['Afbeeldingen', 'Clips', 'Tekst in beeld'],
-	sv: ['Bilder', 'Klipp', 'Text i bild'],
-	da: ['Billeder', 'Klip', 'Tekst på skærmen'],
-	no: ['Bilder', 'Klipp', 'Tekst på skjermen'],
-	fi: ['Kuvia', 'Leikkeitä', 'Teksti ruudulla'],
-	pl: ['Zdjęcia', 'Klipy', 'Tekst na ekranie'],
-	cs: ['Obrázky', 'Klipy', 'Text na obrazovce'],
-	hu: ['Képek', 'Klipek', 'Szöveg a képernyőn'],
-	ro: ['Imagini', 'Clipuri', 'Text pe ecran'],
-	tr: ['Görseller', 'Klipler', 'Ekrandaki metin'],
-	id: ['Gambar', 'Klip', 'Teks di layar'],
-	ru: ['Изображения', 'Клипы', 'Текст на экране'],
-	uk: ['Зображення', 'Кліпи', 'Текст на екрані'],
-	el: ['Εικόνες', 'Κλιπ', 'Κείμενο στην οθόνη'],
-	ar: ['صور', 'مقاطع', 'النص على الشاشة'],
-	he: ['תמונות', 'קטעים', 'טקסט על המסך'],
-	hi: ['चित्र', 'क्लिप', 'स्क्रीन पर लिखा है'],
-	vi: ['Hình ảnh', 'Đoạn phim', 'Chữ trên màn hình'],
-	ja: ['画像', 'クリップ', '画面の文字'],
-	zh: ['图片', '片段', '屏幕文字'],
-	ko: ['사진', '클립', '화면 글자'],
+/** Captions of what a film shows: its pictures, its clips, its text; and of what is said in its clips. */
+const words: Record<
+	Language,
+	readonly [pictures: string, clips: string, text: string, speech: string]
+> = {
+	en: ['Pictures', 'Clips', 'Text on screen', 'Somebody says'],
+	de: ['Bilder', 'Clips', 'Text im Bild', 'Jemand sagt'],
+	fr: ['Images', 'Clips', 'Texte à l’écran', 'Quelqu’un dit'],
+	es: ['Imágenes', 'Clips', 'Texto en pantalla', 'Alguien dice'],
+	pt: ['Imagens', 'Clipes', 'Texto na tela', 'Alguém diz'],
+	it: ['Immagini', 'Clip', 'Testo sullo schermo', 'Qualcuno dice'],
+	nl: ['Afbeeldingen', 'Clips', 'Tekst in beeld', 'Iemand zegt'],
+	sv: ['Bilder', 'Klipp', 'Text i bild', 'Någon säger'],
+	da: ['Billeder', 'Klip', 'Tekst på skærmen', 'Nogen siger'],
+	no: ['Bilder', 'Klipp', 'Tekst på skjermen', 'Noen sier'],
+	fi: ['Kuvia', 'Leikkeitä', 'Teksti ruudulla', 'Joku sanoo'],
+	pl: ['Zdjęcia', 'Klipy', 'Tekst na ekranie', 'Ktoś mówi'],
+	cs: ['Obrázky', 'Klipy', 'Text na obrazovce', 'Někdo říká'],
+	hu: ['Képek', 'Klipek', 'Szöveg a képernyőn', 'Valaki ezt mondja'],
+	ro: ['Imagini', 'Clipuri', 'Text pe ecran', 'Cineva spune'],
+	tr: ['Görseller', 'Klipler', 'Ekrandaki metin', 'Biri şöyle diyor'],
+	id: ['Gambar', 'Klip', 'Teks di layar', 'Seseorang berkata'],
+	ru: ['Изображения', 'Клипы', 'Текст на экране', 'Кто-то говорит'],
+	uk: ['Зображення', 'Кліпи', 'Текст на екрані', 'Хтось каже'],
+	el: ['Εικόνες', 'Κλιπ', 'Κείμενο στην οθόνη', 'Κάποιος λέει'],
+	ar: ['صور', 'مقاطع', 'النص على الشاشة', 'يقول أحدهم'],
+	he: ['תמונות', 'קטעים', 'טקסט על המסך', 'מישהו אומר'],
+	hi: ['चित्र', 'क्लिप', 'स्क्रीन पर लिखा है', 'कोई कहता है'],
+	vi: ['Hình ảnh', 'Đoạn phim', 'Chữ trên màn hình', 'Có người nói'],
+	ja: ['画像', 'クリップ', '画面の文字', '話している言葉'],
+	zh: ['图片', '片段', '屏幕文字', '有人说'],
+	ko: ['사진', '클립', '화면 글자', '누군가 하는 말'],
 };
 
 /** The limit of Pinterest, the smallest of the networks that take such a text. */
@@ -41,23 +44,30 @@ export interface Seen {
 	clips: number;
 	/** The lines on screen, in their order. */
 	lines: readonly string[];
+	/** The lines that are said in its clips. */
+	said?: readonly string[];
 	language: Language;
 }
 
-/** Says what a film shows and what is read in it. Lines for which there is no room are left out, never cut. */
-export function writeAltText({ look, pictures, clips, lines, language }: Seen): string {
-	const [picturesWord, clipsWord, textWord] = words[language];
+/** Adds lines to a text. Those for which there is no room are left out, never cut. */
+function addLines(text: string, caption: string, lines: readonly string[], separator: string) {
+	const stop = /\p{P}$/u.test(text) ? '' : '.';
+	let [longer, isFirst] = [`${text}${stop} ${caption}:`, true];
+	for (const line of lines) {
+		const next = `${longer}${isFirst ? ' ' : separator}${line}`;
+		if (next.length > MAX_LENGTH - 2) return isFirst ? text : `${longer} …`;
+		[longer, isFirst] = [next, false];
+	}
+	return isFirst ? text : longer;
+}
+
+/** Says what a film shows, what is read in it, and what is said in its clips. */
+export function writeAltText({ look, pictures, clips, lines, said = [], language }: Seen): string {
+	const [picturesWord, clipsWord, textWord, speechWord] = words[language];
 	const seen = [
 		`Video: ${look}.`,
 		...(pictures > 0 ? [`${picturesWord}: ${pictures}.`] : []),
 		...(clips > 0 ? [`${clipsWord}: ${clips}.`] : []),
-		`${textWord}:`,
 	].join(' ');
-	let text = seen;
-	for (const line of lines) {
-		const longer = `${text}${text === seen ? ' ' : ' / '}${line}`;
-		if (longer.length > MAX_LENGTH - 2) return `${text} …`;
-		text = longer;
-	}
-	return text;
+	return addLines(addLines(seen, textWord, lines, ' / '), speechWord, said, ' ');
 }

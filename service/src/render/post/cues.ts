@@ -1,10 +1,16 @@
-import { isLongerThan, tokenize, unspacedBreaks, wideSigns } from '../../util/textTokens';
-import { wordSeconds } from '../../sound/voice/wordSeconds';
 import type { Cue } from '../../contract/post';
+import { lineEndBetween } from '../../script/lineEnds';
+import type { Language } from '../../script/language';
+import { keepTogether } from '../../script/literals';
 import type { SpokenLine } from '../../sound/voice/narrate';
+import { wordSeconds } from '../../sound/voice/wordSeconds';
+import { isUnspaced } from '../../util/unspacedScripts';
+import { splitGraphemes, tokenize, wideSigns } from '../../util/textTokens';
+import { breakWithin } from '../text/breakLines';
 
 /** What networks and broadcasters show at once: two lines of 42 characters. */
 const LINE_LENGTH = 42;
+const LINES = 2;
 /** A subtitle stays for this long after its last word, unless the next one begins. */
 const LINGER_SECONDS = 0.5;
 
@@ -16,38 +22,39 @@ interface TimedWord {
 	end: number;
 }
 
-type Words = readonly Pick<TimedWord, 'text' | 'spaced'>[];
-
-const joined = (words: Words) =>
+const joined = (words: readonly Pick<TimedWord, 'text' | 'spaced'>[]) =>
 	words.map(({ text, spaced }, at) => (at > 0 && spaced ? ` ${text}` : text)).join('');
 
-/** Words in one line or two of about the same length; undefined if they need more. A word that is longer has its own line. */
-function layOut(words: Words): string | undefined {
-	const fits = (part: Words) =>
-		part.length === 1 || !isLongerThan(joined(part).replace(wideSigns, '$&$&'), LINE_LENGTH);
-	if (fits(words)) return joined(words);
-	const breaks = words.slice(1).flatMap((_, at) => {
-		const [first, second] = [words.slice(0, at + 1), words.slice(at + 1)];
-		return fits(first) && fits(second) ? [[joined(first), joined(second)] as const] : [];
+/** Words as lines of about the same length, each of 42 characters at most. A longer word has a line of its own. */
+function toLines(words: readonly TimedWord[], language: Language): TimedWord[][] {
+	const together = keepTogether(joined(words));
+	let at = 0;
+	const pieces = words.map(({ text, spaced }, index) => {
+		if (index > 0 && spaced) at += 1;
+		at += text.length;
+		const after = words[index + 1];
+		const isBound = together.charAt(at) === '\u00a0';
+		return {
+			width: splitGraphemes(text.replace(wideSigns, '$&$&')).length,
+			gap: spaced ? 1 : 0,
+			end: after && (isBound ? 'weak' : lineEndBetween(text, after.text, language)),
+		};
 	});
-	const longer = ([first, second]: readonly [string, string]) =>
-		Math.max(first.length, second.length);
-	return breaks.sort((a, b) => longer(a) - longer(b))[0]?.join('\n');
+	if (pieces.length === 0) return [];
+	const { starts } = breakWithin(pieces, LINE_LENGTH);
+	return starts.map((start, line) => words.slice(start, starts[line + 1]));
 }
 
-/** The words of one scene or one spoken line as subtitles, each with as many words as there is room for. */
-function cuesOf(words: readonly TimedWord[]): Cue[] {
-	const groups: TimedWord[][] = [];
-	for (const word of words) {
-		const group = groups.at(-1);
-		if (group !== undefined && layOut([...group, word]) !== undefined) group.push(word);
-		else groups.push([word]);
-	}
-	return groups.flatMap((group) => {
-		const [first, last] = [group[0], group.at(-1)];
-		return first === undefined || last === undefined
+/** The words of one scene or one spoken line as subtitles, two lines in each. */
+function cuesOf(words: readonly TimedWord[], language: Language): Cue[] {
+	const lines = toLines(words, language);
+	return lines.flatMap((first, at) => {
+		if (at % LINES > 0) return [];
+		const shown = lines.slice(at, at + LINES);
+		const [begins, ends] = [first[0], shown.at(-1)?.at(-1)];
+		return begins === undefined || ends === undefined
 			? []
-			: [{ start: first.start, end: last.end, text: layOut(group) ?? joined(group) }];
+			: [{ start: begins.start, end: ends.end, text: shown.map(joined).join('\n') }];
 	});
 }
 
@@ -75,9 +82,13 @@ interface Scene {
 }
 
 /** Subtitles of a film without a voice: its lines while they are shown. Long lines are divided by their words. */
-export function cuesOfScenes(scenes: readonly Scene[], durationSeconds: number): Cue[] {
+export function cuesOfScenes(
+	scenes: readonly Scene[],
+	durationSeconds: number,
+	language: Language,
+): Cue[] {
 	const cues = scenes.flatMap(({ text, start, end }) => {
-		const words = tokenize(text);
+		const words = tokenize(text, language);
 		const lengths = words.map((word) => wordSeconds(word.text));
 		const whole = lengths.reduce((sum, length) => sum + length, 0);
 		let said = 0;
@@ -86,15 +97,21 @@ export function cuesOfScenes(scenes: readonly Scene[], durationSeconds: number):
 			said += lengths[at] ?? 0;
 			return { ...word, start: from, end: start + ((end - start) * said) / whole };
 		});
-		return cuesOf(timed);
+		return cuesOf(timed, language);
 	});
 	return inOrder(cues, durationSeconds, 0);
 }
 
 /** Subtitles of a voice, by the times of its words. */
 export function cuesOfVoice(
-	lines: readonly { text: string; speech: SpokenLine | undefined; start: number | undefined }[],
+	lines: readonly {
+		text: string;
+		speech: Pick<SpokenLine, 'words'> | undefined;
+		start: number | undefined;
+	}[],
 	durationSeconds: number,
+	language: Language,
+	linger = LINGER_SECONDS,
 ): Cue[] {
 	const cues = lines.flatMap(({ text: line, speech, start }) => {
 		if (speech === undefined || start === undefined) return [];
@@ -103,10 +120,10 @@ export function cuesOfVoice(
 			const found = line.indexOf(text, from);
 			const gap = found < 0 ? undefined : line.slice(from, found);
 			if (found >= 0) from = found + text.length;
-			const spaced = gap === undefined ? unspacedBreaks(`a${text}`).length === 0 : /\s/u.test(gap);
+			const spaced = gap === undefined ? !isUnspaced(text) : /\s/u.test(gap);
 			return { text, spaced, start: start + at, end: start + at + seconds };
 		});
-		return cuesOf(words);
+		return cuesOf(words, language);
 	});
-	return inOrder(cues, durationSeconds, LINGER_SECONDS);
+	return inOrder(cues, durationSeconds, linger);
 }

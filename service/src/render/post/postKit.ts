@@ -1,7 +1,8 @@
 import type { Cue, PostTexts } from '../../contract/post';
 import type { VideoScript } from '../../contract/video';
+import type { Language } from '../../script/language';
 import type { SpokenLine } from '../../sound/voice/narrate';
-import type { Composition } from '../templates/videoTemplate';
+import type { Composition, SaidLine } from '../templates/videoTemplate';
 import type { Timeline } from '../timeline';
 import { writeAltText } from './altText';
 import { cuesOfScenes, cuesOfVoice } from './cues';
@@ -19,22 +20,48 @@ interface Film {
 	aiGenerated: PostTexts['ai_generated'];
 }
 
+/** The words of clips, from and until when they are shown. */
+const cuesOfClips = (said: readonly SaidLine[], durationSeconds: number, language: Language) =>
+	cuesOfVoice(
+		said.map(({ text, words, start, end }) => ({
+			text,
+			speech: {
+				words: words.map((word, at) => {
+					const [from, until] = [at === 0 ? start : word.start, word.start + word.seconds];
+					return {
+						...word,
+						start: from,
+						seconds: (at === words.length - 1 ? end : until) - from,
+					};
+				}),
+			},
+			start: 0,
+		})),
+		durationSeconds,
+		language,
+		0,
+	);
+
 function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film): Cue[] {
 	const { timeline, spoken } = soundtrack;
+	const { language } = composition.script;
+	if (composition.said !== undefined) {
+		return cuesOfClips(composition.said, durationSeconds, language);
+	}
 	if (spoken.every((line) => line === undefined)) {
 		const scenes = script.scenes.map(({ text, start_seconds: start, duration_seconds: lasts }) => ({
 			text,
 			start,
 			end: start + lasts,
 		}));
-		return cuesOfScenes(scenes, durationSeconds);
+		return cuesOfScenes(scenes, durationSeconds, language);
 	}
 	const lines = composition.narration.map(({ text }, at) => ({
 		text,
 		speech: spoken[at],
 		start: timeline.speechStarts[at],
 	}));
-	return cuesOfVoice(lines, durationSeconds);
+	return cuesOfVoice(lines, durationSeconds, language);
 }
 
 /** The lines on screen: the button is one, unless a scene says it. */
@@ -59,7 +86,9 @@ export function writePostKit(film: Film): { caption: string; post: PostTexts; su
 				look,
 				pictures: shown.size - clips + (showsProduct ? 1 : 0),
 				clips,
-				lines: linesOf(script),
+				...(composition.said === undefined
+					? { lines: linesOf(script) }
+					: { lines: composition.onScreen ?? [], said: composition.said.map((line) => line.text) }),
 				language: composition.script.language,
 			}),
 			cover_seconds:

@@ -1,53 +1,51 @@
-import { join } from 'node:path';
 import { linkAbort } from '../../util/abort';
 import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
 import { previewFramesSchema, type PreviewFrames, type PreviewJob } from './renderMessages';
 import { RenderError } from '../renderError';
-import { startRenderProcess, type RenderProcess } from './renderProcess';
+import { ProcessEndedError, type RenderOptions } from './renderProcess';
+import type { RenderProcesses } from './renderProcesses';
 
 export type { PreviewFrames, PreviewJob } from './renderMessages';
+
+/** The caller's part of a preview. */
+export type PreviewOptions = Pick<RenderOptions, 'transcribe'>;
 
 export interface PreviewRenderer {
 	/**
 	 * Draws a preview. Call it again only after the one before has finished.
 	 * @throws RenderError
 	 */
-	draw(job: PreviewJob): Promise<PreviewFrames>;
-	stop(): Promise<void>;
+	draw(job: PreviewJob, options?: PreviewOptions): Promise<PreviewFrames>;
+	/** Aborts the preview that is being drawn. */
+	stop(): void;
 }
 
-/** How long the process waits for another preview: starting one takes longer than drawing. */
-const IDLE_MS = 60_000;
 const MAX_PROCESSOR_MS = 30_000;
 /** Higher, because a crowded machine gives the process only a share of that time. */
 const TIMEOUT_MS = 120_000;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 
 /**
- * Draws frames in a worker process. If it dies, for example because the system is out of memory, a new one draws the
+ * Draws frames in a worker process. If it dies, for example because the system is out of memory, another one draws the
  * preview once more.
- * @param modulePath the compiled module of that process
  */
 export function createPreviewRenderer(
 	settings: EncoderSettings,
-	modulePath = join(__dirname, 'renderWorker.js'),
+	processes: RenderProcesses,
 ): PreviewRenderer {
 	const findEncoder = createEncoderFinder(settings);
 	const stopping = new AbortController();
-	let worker: RenderProcess | undefined;
-	let idle: NodeJS.Timeout | undefined;
 
-	async function draw(job: PreviewJob): Promise<PreviewFrames> {
+	async function draw(job: PreviewJob, options: PreviewOptions): Promise<PreviewFrames> {
 		stopping.signal.throwIfAborted();
-		clearTimeout(idle);
-		if (worker === undefined || worker.hasEnded()) worker = startRenderProcess(modulePath);
 		const end = linkAbort([stopping.signal], TIMEOUT_MS);
 		try {
-			return await worker.run({ type: 'preview', job }, previewFramesSchema, {
+			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
 				maxBytes: MAX_MEMORY_BYTES,
 				maxProcessorMs: () => MAX_PROCESSOR_MS,
 				onProgress: () => undefined,
+				transcribe: options.transcribe,
 			});
 		} catch (error) {
 			if (!end.timedOut()) throw error;
@@ -55,7 +53,6 @@ export function createPreviewRenderer(
 			throw new RenderError('limit_exceeded', message);
 		} finally {
 			end.release();
-			idle = setTimeout(() => void worker?.end(), IDLE_MS).unref();
 		}
 	}
 
@@ -69,24 +66,21 @@ export function createPreviewRenderer(
 	}
 
 	return {
-		async draw(request) {
+		async draw(request, options = {}) {
 			const job = await withFfmpegPath(request);
 			const unlessItEnds = (error: unknown): Error => {
-				const crashed = error instanceof RenderError && error.reason === 'crashed';
-				if (!crashed || worker?.hasEnded() !== true) throw error;
-				return error;
+				if (error instanceof ProcessEndedError) return error;
+				throw error;
 			};
-			const first = await draw(job).catch(unlessItEnds);
+			const first = await draw(job, options).catch(unlessItEnds);
 			if (!(first instanceof Error)) return first;
-			const second = await draw(job).catch(unlessItEnds);
+			const second = await draw(job, options).catch(unlessItEnds);
 			if (!(second instanceof Error)) return second;
 			const message = `The preview could not be drawn: its process ended twice. ${second.message}`;
 			throw new RenderError('unavailable', message);
 		},
-		async stop() {
+		stop() {
 			stopping.abort();
-			clearTimeout(idle);
-			await worker?.end();
 		},
 	};
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import {
-	attributionSchema,
-	resolutionSchema,
-	videoContextSchema,
-	videoScriptSchema,
-} from '../../contract/video';
+import { attributionSchema, resolutionSchema, videoScriptSchema } from '../../contract/video';
 import { cueSchema, postTextsSchema } from '../../contract/post';
+import { storedInputSchema } from '../../request/videoInput';
 import { soundRequestSchema } from '../../sound/soundRequest';
+import { transcriptSchema } from '../../sound/transcription/transcript';
 import { renderErrorReasonSchema } from '../renderError';
 import { mediaRequestSchema } from '../media/mediaRequest';
 import { stockFoundSchema, stockQuerySchema } from '../media/stockMessages';
@@ -16,14 +13,14 @@ const renderRequestSchema = z
 	.object({
 		videoId: z.string(),
 		templateId: z.string(),
-		context: videoContextSchema,
+		input: storedInputSchema,
 		/** The keys of custom_data that a model wrote, not the caller. */
 		written: z.array(z.string()).optional(),
 		resolution: resolutionSchema,
 		watermark: z.boolean(),
 		/** By default composed music and no voice. */
 		sound: soundRequestSchema.optional(),
-		/** Images and clips besides those in the context itself. */
+		/** Images and clips besides those in the input itself. */
 		media: mediaRequestSchema.optional(),
 		videoPath: z.string(),
 		thumbnailPath: z.string(),
@@ -45,6 +42,8 @@ export const renderedVideoSchema = z
 		subtitles: z.array(cueSchema).optional(),
 		/** Sources of the stock clips in the video. */
 		attributions: z.array(attributionSchema).optional(),
+		/** Milliseconds of its stages, for the log. */
+		stages: z.record(z.number()).optional(),
 	})
 	.strict();
 
@@ -83,22 +82,38 @@ export const previewFramesSchema = z
 
 export type PreviewFrames = z.infer<typeof previewFramesSchema>;
 
-/** Service to worker: one job at a time, and replies: audio files for `speak`, clips for `stock`. */
+/** The result of `prepare`. */
+export const preparedSchema = z.undefined();
+
+/**
+ * Service to worker: one job at a time, and replies: audio files for `speak`, clips for `stock`, words for `transcribe`.
+ * `prepare` is a job too: it loads what most films need.
+ */
 export const messageToWorkerSchema = z.discriminatedUnion('type', [
+	z.object({ type: z.literal('prepare') }).strict(),
 	z.object({ type: z.literal('render'), job: renderJobSchema }).strict(),
 	z.object({ type: z.literal('preview'), job: previewJobSchema }).strict(),
 	z.object({ type: z.literal('spoken'), paths: z.array(z.string()) }).strict(),
 	stockFoundSchema.extend({ type: z.literal('found') }),
+	z.object({ type: z.literal('transcribed'), transcript: transcriptSchema }).strict(),
 ]);
 
 export type MessageToWorker = z.infer<typeof messageToWorkerSchema>;
 
 /**
- * Worker to service. For each job: at most one `stock`, which waits for its reply; one `scripted` with the script before any voice;
- * at most one `speak`, which waits for its reply; any number of `progress`; then one `done` or `failed`.
+ * Worker to service. For a `render`: at most one `transcribe` and one `stock`, each of which waits for its reply; one `scripted`
+ * with the script before any voice; at most one `speak`, which waits for its reply; any number of `progress`. For each job at
+ * the end: one `done` or `failed`.
  */
 export const messageFromWorkerSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('stock'), wish: stockQuerySchema }).strict(),
+	z
+		.object({
+			type: z.literal('transcribe'),
+			sound: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+			language: z.string().optional(),
+		})
+		.strict(),
 	z.object({ type: z.literal('scripted'), script: videoScriptSchema }).strict(),
 	z.object({ type: z.literal('speak'), lines: z.array(z.string()) }).strict(),
 	z

@@ -8,6 +8,7 @@ import {
 	type MessageFromWorker,
 } from './renderMessages';
 import { RenderError } from '../renderError';
+import type { HearWords } from '../clips/hearWords';
 import { childrenOf, watchProcess } from './watchProcess';
 
 export interface RenderOptions {
@@ -31,10 +32,20 @@ export interface RenderOptions {
 	speak?: (lines: readonly string[]) => Promise<string[]>;
 	/** Finds stock clips. Called at most once. Without it there are none. */
 	findStock?: FindStock;
+	/** Hears the words of a clip. Called at most once. If it fails, the render fails with its error. */
+	transcribe?: HearWords;
+}
+
+/** The process has ended by itself, before its job had. */
+export class ProcessEndedError extends RenderError {
+	constructor(message: string, options?: ErrorOptions) {
+		super('crashed', message, options);
+	}
 }
 
 /** A worker process: its crashes and its memory do not affect the service. */
 export interface RenderProcess {
+	pid: number;
 	hasEnded(): boolean;
 	/**
 	 * Runs one job and resolves to its result; call it again only after that. The process stays alive, unless it was
@@ -70,20 +81,27 @@ const KEEP_MEMORY_OF_FRAMES = { MIMALLOC_PURGE_DELAY: '1000' };
 /** A process that ignores SIGTERM for this long is killed. */
 const KILL_AFTER_MS = 1_000;
 
+/** An API process accepts a clip without subtitles if it can have them heard. This worker may be started without that. */
+const NO_TRANSCRIPTION =
+	'This process does not transcribe. Start it with --transcription-url, or send subtitles.';
+
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 export function startRenderProcess(modulePath: string): RenderProcess {
 	const child = fork(modulePath, [], {
 		// Not the flags of a debugger or test runner.
 		execArgv: [
-			...['--max-old-space-size=512', '--expose-gc'],
-			...[COMPILE_PATTERNS_ONCE, NO_MARKING_FOR_FRAMES],
+			'--max-old-space-size=512',
+			'--expose-gc',
+			COMPILE_PATTERNS_ONCE,
+			NO_MARKING_FOR_FRAMES,
 		],
 		env: { ...process.env, ...KEEP_MEMORY_OF_FRAMES },
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		// Much faster than JSON for images of megabytes.
 		serialization: 'advanced',
 	});
+	const pid = child.pid ?? 0;
 	let hasEnded = false;
 	let stderr = '';
 	child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -92,12 +110,12 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	const exited = new Promise<RenderError>((resolve) => {
 		child.once('error', (cause) => {
 			const message = `The renderer does not start: ${cause.message}`;
-			resolve(new RenderError('crashed', message, { cause }));
+			resolve(new ProcessEndedError(message, { cause }));
 		});
 		child.once('close', (code, signal) => {
 			const how = signal ?? `exit code ${code ?? 'unknown'}`;
 			const detail = stderr.trim().split('\n').slice(-3).join(' ').slice(0, 400);
-			resolve(new RenderError('crashed', `The renderer stopped (${how}). ${detail}`.trim()));
+			resolve(new ProcessEndedError(`The renderer stopped (${how}). ${detail}`.trim()));
 		});
 	});
 	void exited.then(() => {
@@ -111,7 +129,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 
 	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
 	async function kill(): Promise<void> {
-		const children = await childrenOf(child.pid ?? 0);
+		const children = await childrenOf(pid);
 		// First the process itself, which would report the end of ffmpeg as the reason.
 		child.kill('SIGKILL');
 		for (const pid of children) {
@@ -131,12 +149,20 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 		clearTimeout(timer);
 	}
 
+	/** A process that runs no job does not keep the service alive. */
+	function keepAlive(wanted: boolean): void {
+		const how = wanted ? 'ref' : 'unref';
+		child[how]();
+		child.channel?.[how]();
+	}
+
 	return {
+		pid,
 		hasEnded: () => hasEnded,
 		end,
 		async run(order, result, options) {
 			const { signal, maxBytes = Infinity, maxProcessorMs = () => Infinity } = options;
-			const { onProgress, onScript, speak, findStock } = options;
+			const { onProgress, onScript, speak, findStock, transcribe } = options;
 			let reason: Error | undefined;
 			const fail = (error: Error, stop = end) => {
 				reason ??= error;
@@ -147,7 +173,8 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 			let videoSeconds = 0;
 			// The process may have run other jobs before.
 			let spentBefore: number | undefined;
-			const stopWatching = watchProcess(child.pid ?? 0, ({ bytes = 0, processorMs = 0 }) => {
+			keepAlive(true);
+			const stopWatching = watchProcess(pid, ({ bytes = 0, processorMs = 0 }) => {
 				spentBefore ??= processorMs;
 				const spentMs = processorMs - spentBefore;
 				const exceeded =
@@ -161,10 +188,16 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 				fail(new RenderError('limit_exceeded', message), kill);
 			});
 			const reply = async (
-				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' }>,
+				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' | 'transcribe' }>,
 			): Promise<MessageToWorker> => {
 				if (request.type === 'stock') {
 					return { type: 'found', scenes: (await findStock?.(request.wish)) ?? [] };
+				}
+				if (request.type === 'transcribe') {
+					if (transcribe === undefined)
+						throw new RenderError('transcription_failed', NO_TRANSCRIPTION);
+					const { sound, language } = request;
+					return { type: 'transcribed', transcript: await transcribe({ sound, language }) };
 				}
 				if (speak === undefined)
 					throw new RenderError('crashed', 'The render needs a speech client.');
@@ -199,6 +232,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 				stopWatching();
 				signal.removeEventListener('abort', onAbort);
 				child.removeAllListeners('message');
+				keepAlive(false);
 			}
 		},
 	};

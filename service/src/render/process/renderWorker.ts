@@ -1,15 +1,22 @@
+import { asRenderError } from '../asRenderError';
 import { drawPreview } from '../drawPreview';
+import { readRequest } from '../../request/readRequest';
+import { definition as socialPost } from '../../request/templates/social-post';
 import {
 	messageToWorkerSchema,
 	type RenderJob,
 	type MessageToWorker,
 	type MessageFromWorker,
 } from './renderMessages';
-import { RenderError } from '../renderError';
+import type { Recording } from '../../sound/transcription/transcriptionClient';
 import { renderVideo } from '../renderVideo';
+import { writeSoundInThread } from './soundThread';
 
-type Job = Extract<MessageToWorker, { job: unknown }>;
+type Job = Extract<MessageToWorker, { type: 'prepare' | 'render' | 'preview' }>;
 type Reply = Exclude<MessageToWorker, Job>;
+
+const isJob = (order: MessageToWorker): order is Job =>
+	order.type === 'prepare' || order.type === 'render' || order.type === 'preview';
 
 const PROGRESS_STEP = 0.02;
 
@@ -32,9 +39,15 @@ function request(message: MessageFromWorker): Promise<Reply> {
 	});
 }
 
+async function transcribe(recording: Recording) {
+	const reply = await request({ type: 'transcribe', ...recording });
+	return reply.type === 'transcribed' ? reply.transcript : { text: '', words: [] };
+}
+
 function render(job: RenderJob) {
 	let reported = 0;
 	return renderVideo(job, {
+		transcribe,
 		onProgress(share, videoSeconds) {
 			if (share - reported < PROGRESS_STEP) return;
 			reported = share;
@@ -49,23 +62,43 @@ function render(job: RenderJob) {
 			const reply = await request({ type: 'stock', wish });
 			return reply.type === 'found' ? reply.scenes : [];
 		},
+		writeSound: writeSoundInThread,
 	});
+}
+
+/** Draws a picture, which loads the fonts, the vocabulary and the code that most films need. */
+async function prepare(): Promise<void> {
+	const asked = { context: socialPost.exampleContext, options: { watermark: false } };
+	const { input } = await readRequest(socialPost, asked, { canSpeak: false });
+	const request = {
+		videoId: '',
+		templateId: socialPost.id,
+		input,
+		resolution: '720p' as const,
+		watermark: false,
+		videoPath: '',
+		thumbnailPath: '',
+	};
+	await drawPreview({ request, frames: 1 });
+}
+
+function run(order: Job): Promise<unknown> {
+	if (order.type === 'prepare') return prepare();
+	return order.type === 'render' ? render(order.job) : drawPreview(order.job, { transcribe });
 }
 
 async function runJob(order: Job): Promise<void> {
 	try {
-		const work = order.type === 'render' ? render(order.job) : drawPreview(order.job);
-		report({ type: 'done', result: await work });
+		report({ type: 'done', result: await run(order) });
 	} catch (error) {
-		const failure = error instanceof Error ? error : new Error(String(error));
-		const reason = failure instanceof RenderError ? failure.reason : 'crashed';
-		report({ type: 'failed', reason, message: failure.message });
+		const { reason, message } = asRenderError(error);
+		report({ type: 'failed', reason, message });
 	}
 }
 
 process.on('message', (message) => {
 	const order = messageToWorkerSchema.parse(message);
-	if ('job' in order) void runJob(order);
+	if (isJob(order)) void runJob(order);
 	else onReply(order);
 });
 process.once('SIGTERM', exit);

@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
-import { startRenderProcess, type RenderOptions } from './renderProcess';
+import type { RenderOptions } from './renderProcess';
+import type { RenderProcesses } from './renderProcesses';
 
 export type { RenderedVideo, RenderRequest } from './renderMessages';
 export type { RenderOptions } from './renderProcess';
@@ -12,13 +13,9 @@ export interface Renderer {
 	render(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo>;
 }
 
-/**
- * Renders each video in its own worker process.
- * @param modulePath the compiled module of that process
- */
 export function createRenderer(
 	settings: EncoderSettings,
-	modulePath = join(__dirname, 'renderWorker.js'),
+	processes: RenderProcesses,
 ): Renderer & {
 	/** Finds the video encoder, which `render` does otherwise. @throws RenderError `encoder_missing` */
 	findEncoder(): Promise<string>;
@@ -32,12 +29,10 @@ export function createRenderer(
 			const workFolder = join(dirname(request.videoPath), `.render-${request.videoId}`);
 			await rm(workFolder, { recursive: true, force: true });
 			await mkdir(workFolder, { recursive: true });
-			const worker = startRenderProcess(modulePath);
 			try {
 				const job = { request, encoderPath, workFolder };
-				return await worker.run({ type: 'render', job }, renderedVideoSchema, options);
+				return await processes.run({ type: 'render', job }, renderedVideoSchema, options);
 			} finally {
-				await worker.end();
 				await rm(workFolder, { recursive: true, force: true, maxRetries: 5 });
 			}
 		},

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 const POLL_MS = 500;
 /** Page size of every Linux that the canvas library supports. */
@@ -16,9 +16,17 @@ interface ProcessUse {
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 
-async function residentBytes(pid: number): Promise<number | undefined> {
+/** Resident memory of a process; undefined if it has ended, and on systems without /proc. */
+export async function residentBytes(pid: number): Promise<number | undefined> {
 	const text = await read(`/proc/${pid}/statm`);
 	return text === undefined ? undefined : Number(text.split(' ')[1]) * PAGE_BYTES;
+}
+
+/** Memory of a process that it shares with no other; undefined as for `residentBytes`. */
+export async function ownBytes(pid: number): Promise<number | undefined> {
+	const [, resident, shared] = (await read(`/proc/${pid}/statm`))?.split(' ') ?? [];
+	if (resident === undefined) return undefined;
+	return (Number(resident) - Number(shared)) * PAGE_BYTES;
 }
 
 /** Of a process and of its children that have ended. */
@@ -31,8 +39,12 @@ async function processorMs(pid: number): Promise<number | undefined> {
 
 /** IDs of the running children of a process, such as ffmpeg. */
 export async function childrenOf(pid: number): Promise<number[]> {
-	const text = (await read(`/proc/${pid}/task/${pid}/children`)) ?? '';
-	return text.split(' ').filter(Boolean).map(Number);
+	// Each thread has its own.
+	const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+	const texts = await Promise.all(
+		threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`)),
+	);
+	return texts.flatMap((text = '') => text.split(' ').filter(Boolean).map(Number));
 }
 
 async function useOf(pid: number): Promise<ProcessUse> {

@@ -2,7 +2,6 @@ import type { Attribution } from '../../contract/video';
 import { loadMedia, type Media } from '../media/loadMedia';
 import { openScenes } from '../media/planShots';
 import type { FindStock, StockQuery } from '../media/stockMessages';
-import { isOff } from './customData';
 import type { Composition, VideoTemplate, RenderContext } from './videoTemplate';
 
 /** The scenes without media of their own. An end card is left out. */
@@ -25,9 +24,7 @@ export async function composeWithStock(
 	{ findStock, ffmpegPath }: { findStock: FindStock | undefined; ffmpegPath: string },
 ): Promise<Composition> {
 	const composition = template.compose(context);
-	const takesStock =
-		'stock' in template.definition.customDataFields && !isOff(context.data['stock']);
-	if (findStock === undefined || !takesStock) return composition;
+	if (findStock === undefined || context.data.stock !== true) return composition;
 	const scenes = scenesWithoutMedia(composition, context.media);
 	if (scenes.length === 0) return composition;
 	const { frame, brand, media } = context;

@@ -1,3 +1,4 @@
+import { captionedClip } from './captioned-clip';
 import { countdown } from './countdown';
 import { explainer } from './explainer';
 import { footage } from './footage';
@@ -8,7 +9,7 @@ import { socialPost } from './social-post';
 import type { VideoTemplate } from './videoTemplate';
 
 /** All templates, the most general one first. */
-export const videoTemplates: readonly VideoTemplate[] = [
+const videoTemplates: readonly VideoTemplate[] = [
 	socialPost,
 	footage,
 	productShowcase,
@@ -16,6 +17,7 @@ export const videoTemplates: readonly VideoTemplate[] = [
 	explainer,
 	quoteTemplate,
 	countdown,
+	captionedClip,
 ];
 
 export function findVideoTemplate(id: string): VideoTemplate | undefined {

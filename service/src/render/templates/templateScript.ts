@@ -1,35 +1,57 @@
 import { registerFonts } from '../art/fonts/fonts';
-import { withoutScheme } from '../context/brand';
-import { entriesOf, readLines } from '../context/readLines';
+import { withoutScheme } from '../../request/fields/brandFields';
+import type { VideoData } from '../../request/fields/commonFields';
+import { fieldsOf } from '../../request/fields/field';
+import { languageOf } from '../../request/fields/language';
+import type { TemplateDefinition } from '../../request/templateDefinition';
+import { linesIn } from '../../request/videoInput';
 import { RenderError } from '../renderError';
-import { beatKeys, readField, scriptFields } from './customData';
 import { bareWords, hasContent } from '../../script/sentences';
 import {
+	NOTHING_TO_SHOW,
 	writeScript,
 	type Script,
 	type ScriptInput,
 	type ScriptLimits,
 } from '../../script/writeScript';
 import { writePost } from '../../script/caption';
-import { languages } from '../../script/language';
-import { fillPlaceholders } from '../../script/placeholders';
+import { fillPlaceholders, problemOfFilled } from '../../script/placeholders';
 import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
-import type { Composition, RenderContext, TemplateDefinition, TimedScript } from './videoTemplate';
+import { setTextLanguage } from '../text/textLanguage';
+import type { Composition, RenderContext, TimedScript } from './videoTemplate';
 
 /** What the lines of a prompt share with the fields of a template: their length and number, and the length of the video. */
-const limitsOf = ({
-	customDataFields: { headline, scenes },
+function limitsOf({
+	data,
 	durationRange,
 }: TemplateDefinition): Pick<
 	ScriptLimits,
 	'longestHeadline' | 'longestBeat' | 'maxBeats' | 'range'
-> => ({
-	longestHeadline: headline?.maxLength,
-	longestBeat: scenes?.maxLength,
-	maxBeats: scenes?.maxItems,
-	range: durationRange,
-});
+> {
+	const fields = new Map(fieldsOf(data));
+	const scenes = fields.get('scenes');
+	return {
+		longestHeadline: fields.get('headline')?.maxLength,
+		longestBeat: scenes?.maxLength,
+		maxBeats: scenes?.maxItems,
+		range: durationRange,
+	};
+}
+
+/** The fields from which a script is written; a template can lack some. */
+export type ScriptData = Pick<
+	VideoData,
+	| 'headline'
+	| 'beats'
+	| 'icons'
+	| 'cta'
+	| 'captionPrompt'
+	| 'price'
+	| 'offer'
+	| 'scenes'
+	| 'language'
+>;
 
 /**
  * Writes the script of a video from the prompt and custom data.
@@ -39,46 +61,42 @@ const limitsOf = ({
  * @throws RenderError `invalid_context` if there is no text to show
  */
 export function writeTemplateScript(
-	context: RenderContext,
+	context: RenderContext<ScriptData>,
 	definition: TemplateDefinition,
 	own: ScriptLimits,
 	placed: ScriptInput['placed'] = {},
 ): Script {
 	const limits = { ...limitsOf(definition), ...own };
-	const captionPrompt = context.data['captionPrompt'];
-	const { customDataFields: fields } = definition;
-	const [price, offer] = ['price', 'offer'].map((key) =>
-		key in fields ? readField(context.data, fields, key) : undefined,
-	);
+	const { data, brand } = context;
+	const { price, offer, scenes } = data;
+	const given = { ...context.others, ...data };
+	// The words of a model can be longer than the empty fields that the request was checked with.
+	const tooLong = problemOfFilled(context.prompt, given);
+	if (tooLong !== undefined) throw new RenderError('invalid_context', `context.prompt: ${tooLong}`);
 	const script = writeScript(
 		{
-			prompt: fillPlaceholders(context.prompt, context.data),
-			headline: readField(context.data, scriptFields, 'headline'),
-			beats: readLines(context.data, ...beatKeys, 'scenes'),
-			scenes: entriesOf(context.data['scenes']),
+			prompt: fillPlaceholders(context.prompt, given),
+			headline: data.headline,
+			beats: linesIn(data),
+			icons: data.icons,
+			scenes: scenes.map(({ text }) => text),
 			showsAllBeats: context.hasOwnLines,
-			callToAction: readField(context.data, scriptFields, 'cta'),
-			captionPrompt: typeof captionPrompt === 'string' ? captionPrompt : undefined,
-			brandName: context.brand.name,
-			tagline: context.brand.tagline,
-			url: context.brand.url,
+			callToAction: data.cta,
+			captionPrompt: data.captionPrompt,
+			brandName: brand.name,
+			tagline: brand.tagline,
+			url: brand.url,
 			placed: { ...placed, price, offer },
-			language: languages.find((language) => language === context.data['language']),
+			language: data.language === undefined ? undefined : languageOf(data.language),
 			promptIsMaterial: context.promptIsMaterial,
 		},
 		limits,
 	);
 	// Phrases that the script adds may need more fonts than the prompt. Pictures have a font of their own.
+	setTextLanguage(script.language);
 	registerFonts(JSON.stringify({ ...script, heroEmoji: '', beatEmoji: [], emoji: [] }));
 	if (!hasContent(script.headline)) {
-		const isBracketed = script.leftOut.some(({ reason }) => reason === 'bracketed');
-		const why = isBracketed
-			? ': text in brackets, and a sentence with a placeholder that no key of custom_data fills, are left out'
-			: '';
-		throw new RenderError(
-			'invalid_context',
-			`The context has no text to show${why}. Give context.prompt at least one word, or custom_data.headline.`,
-		);
+		throw new RenderError('invalid_context', `context.prompt: Has ${NOTHING_TO_SHOW}.`);
 	}
 	// Where nothing is asked for, the address alone says where to turn.
 	return {
@@ -95,19 +113,49 @@ export interface ScriptLine {
 	/** The indexes of the caller's scenes that it shows. */
 	given: readonly number[];
 	emoji: string;
+	/** The name of its icon. */
+	icon?: string;
 	/** Whether it is the call to action, in a scene that ends the video. */
 	closes?: boolean;
 }
 
-/** The headline and the beats. */
-export const linesOf = (script: Script): [ScriptLine, ...ScriptLine[]] => [
-	{ text: script.headline, given: script.scenesOf.headline, emoji: script.heroEmoji },
-	...script.beats.map((text, index) => ({
-		text,
-		given: script.scenesOf.beats[index] ?? [],
-		emoji: script.beatEmoji[index] ?? script.heroEmoji,
-	})),
-];
+/**
+ * The headline and the beats.
+ * @param scenes the caller's, whose icons belong to the lines with their words
+ */
+export function linesOf(
+	script: Script,
+	scenes: VideoData['scenes'] = [],
+): [ScriptLine, ...ScriptLine[]] {
+	const iconIn = (given: readonly number[]) =>
+		given.flatMap((index) => scenes[index]?.icon ?? []).at(0);
+	const { headline: given, beats } = script.scenesOf;
+	return [
+		{ text: script.headline, given, emoji: script.heroEmoji, icon: iconIn(given) },
+		...script.beats.map((text, index) => ({
+			text,
+			given: beats[index] ?? [],
+			emoji: script.beatEmoji[index] ?? script.heroEmoji,
+			icon: script.icons[index] || iconIn(beats[index] ?? []),
+		})),
+	];
+}
+
+/** The script with the icons that were given and are not drawn among what is left out. */
+export function withUndrawnIcons(
+	script: Script,
+	{ icons = [], scenes }: Pick<VideoData, 'icons' | 'scenes'>,
+	drawn: readonly string[],
+): Script {
+	const left = [...drawn];
+	const undrawn = [...icons, ...scenes.map(({ icon = '' }) => icon)].filter((name) => {
+		const at = left.indexOf(name);
+		if (at >= 0) left.splice(at, 1);
+		return name !== '' && at < 0;
+	});
+	const leftOut = undrawn.map((text) => ({ text, reason: 'no_room' as const }));
+	return { ...script, leftOut: [...script.leftOut, ...leftOut] };
+}
 
 /** The call to action as the scene that ends a video. */
 export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
@@ -118,7 +166,10 @@ export const closingOf = ({ callToAction, scenesOf }: Script): ScriptLine => ({
 });
 
 /** The URL to show with a call to action that does not say it. */
-export function displayUrl(context: RenderContext, script: Script): string | undefined {
+export function displayUrl(
+	context: Pick<RenderContext, 'brand'>,
+	script: Script,
+): string | undefined {
 	const url = context.brand.url ?? script.address;
 	if (url === undefined) return undefined;
 	const shown = withoutScheme(url);
@@ -127,7 +178,7 @@ export function displayUrl(context: RenderContext, script: Script): string | und
 }
 
 /** What to do, and where if that does not say it: "Visit us: tea.example", "Call 020 7946 0123 – tea.example". */
-export function callWithAddress(context: RenderContext, script: Script): string {
+export function callWithAddress(context: Pick<RenderContext, 'brand'>, script: Script): string {
 	const { callToAction: action } = script;
 	const separator = /[.!?…]$/u.test(action) ? ' ' : hasContact(action) ? ' – ' : ': ';
 	return [action, displayUrl(context, script) ?? ''].filter((part) => part !== '').join(separator);
@@ -141,7 +192,7 @@ export interface CardTexts {
 
 /** Adds a full stop, so that a voice pauses after the line. */
 export const asSentence = (line: string) =>
-	line === '' || /[.!?…؟。]$/u.test(line) ? line : `${line}.`;
+	line === '' || /[.!?…؟。।]$/u.test(line) ? line : `${line}.`;
 
 /**
  * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The
@@ -149,12 +200,17 @@ export const asSentence = (line: string) =>
  * left out.
  * @param author the line that names who said a quotation
  * @param card what the end card shows besides, and what it had no room for
+ * @param lines of the post, if they are not those of the scenes
  */
 export function toTimedScript(
-	context: RenderContext,
+	context: Pick<RenderContext, 'brand' | 'leftOut'>,
 	script: Script,
 	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
-	{ author, card = {} }: { author?: string; card?: CardTexts } = {},
+	{
+		author,
+		card = {},
+		lines,
+	}: { author?: string; card?: CardTexts; lines?: readonly string[] } = {},
 ): TimedScript {
 	const { headline, language } = script;
 	const callToAction = callWithAddress(context, script);
@@ -184,7 +240,7 @@ export function toTimedScript(
 			...withoutRoom.map((text) => ({ text, reason: 'no_room' as const })),
 		],
 		post: writePost({
-			lines: shown.map(({ text }) => text),
+			lines: lines ?? shown.map(({ text }) => text),
 			callToAction,
 			script,
 			author,
@@ -195,7 +251,7 @@ export function toTimedScript(
 
 /** What a composition says of its scenes: each begins with a cut, is listed in the script, and is spoken as it is shown. */
 export const tell = (
-	context: RenderContext,
+	context: Pick<RenderContext, 'brand' | 'leftOut'>,
 	script: Script,
 	scenes: readonly MediaScene[],
 	durationSeconds: number,

@@ -1,41 +1,31 @@
 import type { Image, Context } from '../art/canvas';
 import type { Frame } from '../art/frame';
 import type { Palette } from '../art/palette';
-import type { Brand } from '../context/brand';
+import type { Brand } from '../../request/fields/brandFields';
+import type { VideoData } from '../../request/fields/commonFields';
+import type { TemplateDefinition } from '../../request/templateDefinition';
 import type { WrittenPost } from '../../script/caption';
 import type { Language } from '../../script/language';
+import type { SoundPart } from '../../sound/clipSound';
+import type { SpokenWord } from '../../sound/voice/alignWords';
 import type { Mood } from '../../sound/music/score';
-import type { LeftOut, Resolution, VideoContext } from '../../contract/video';
+import type { LeftOut } from '../../contract/video';
+import type { ClipTools, FilmClips } from '../clips/filmClips';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';
-import type { CustomDataFields } from './customData';
 
-export interface TemplateDefinition {
-	id: string;
-	name: string;
-	description: string;
-	category: string;
-	/** Seconds. */
-	durationRange: { min: number; max: number };
-	/** A whole number. */
-	creditsPerVideo: number;
-	supportedResolutions: Resolution[];
-	requiresContext: { prompt: boolean; brand_id: boolean; custom_data: boolean };
-	exampleContext: VideoContext;
-	/** The keys of `custom_data` that the template takes; without any, all keys are passed on. */
-	customDataFields: CustomDataFields;
-}
-
-/** The input of a template: the request, read and checked. */
-export interface RenderContext {
+/** The input of a template. */
+export interface RenderContext<Data = VideoData> {
 	prompt: string;
 	/** Whether a model of the service or, as the caller says, another one wrote words of the video. */
 	hasAiText: boolean;
 	/** Whether a model wrote the video's lines from the prompt: it is no text to show then. */
 	promptIsMaterial: boolean;
 	systemPrompt: string;
-	/** `custom_data` laid over its `compositionProps`. */
-	data: Record<string, unknown>;
+	/** The fields of the template. */
+	data: Data;
+	/** Further texts of `custom_data`, for placeholders of the prompt. */
+	others: Record<string, string>;
 	/** Whether the caller or a variant gave the lines: all are shown, also if the prompt asks for a shorter video. */
 	hasOwnLines: boolean;
 	brand: Brand;
@@ -52,6 +42,8 @@ export interface RenderContext {
 	leftOut: readonly LeftOut[];
 	/** Whether a voice speaks the narration. */
 	hasVoice: boolean;
+	/** The clips that are the film itself, measured and heard; only in a template that captions them. */
+	clips?: FilmClips;
 }
 
 /** The texts of a video with their start in seconds of composition time. */
@@ -90,6 +82,15 @@ export interface Playback {
 	levels?: readonly number[];
 }
 
+/** A line of a clip with its words. */
+export interface SaidLine {
+	text: string;
+	words: readonly SpokenWord[];
+	/** From and until when it is shown. */
+	start: number;
+	end: number;
+}
+
 /**
  * A video laid out for one frame size, before any voice (see `timeline`). `draw` depends only on its arguments. All times
  * are seconds of composition time.
@@ -105,6 +106,15 @@ export interface Composition {
 	/** Scene changes: the music follows them. */
 	cuts: number[];
 	script: TimedScript;
+	/**
+	 * What is said in its clips, line by line, in seconds of the film: its clips are the film, so their sound is the foreground and
+	 * their words are the subtitles.
+	 */
+	said?: readonly SaidLine[];
+	/** Their sounds, in their order. */
+	clipParts?: readonly SoundPart[];
+	/** What else is read in such a film. */
+	onScreen?: readonly string[];
 	/** The images and clips that `draw` shows; call its `seek` before each frame. */
 	reel?: Reel;
 	/** Until when what is drawn over a clip stays as it is at `t`. Without it, it may change at any time. */
@@ -115,6 +125,19 @@ export interface Composition {
 
 export interface VideoTemplate {
 	definition: TemplateDefinition;
+	/** What has to be known of clips before they are composed. @throws RenderError */
+	prepare?(context: RenderContext, tools: ClipTools): Promise<RenderContext>;
 	/** @throws RenderError `invalid_context` if there is no text to show */
 	compose(context: RenderContext): Composition;
 }
+
+/** A template whose `compose` gets the fields of its own definition. */
+export const defineTemplate = <Data extends VideoData>(
+	definition: TemplateDefinition<Data>,
+	compose: (context: RenderContext<Data>) => Composition,
+	prepare?: VideoTemplate['prepare'],
+): VideoTemplate => ({
+	definition,
+	prepare,
+	compose: (context) => compose({ ...context, data: definition.data.parse(context.data) }),
+});

@@ -1,10 +1,13 @@
 import type { Box } from '../art/box';
 import { createLayer } from '../art/canvas';
 import { setFont, type Family, type Weight } from '../art/fonts/fonts';
-import { breakLines, type Piece } from './breakLines';
+import { breakLines, MOST_CARE, type Measured } from './breakLines';
 import { divideIntoRuns, hasRightToLeft, isRightToLeft, type Runs } from '../../util/textDirection';
+import { lineEndBetween } from '../../script/lineEnds';
 import { keepTogether } from '../../script/literals';
-import { splitGraphemes, tokenize, type Token } from '../../util/textTokens';
+import { tokenize, type Token } from '../../util/textTokens';
+import { divideWords, type Part } from './divideWords';
+import { textLanguage } from './textLanguage';
 
 export interface TextStyle {
 	family: Family;
@@ -24,6 +27,8 @@ export interface TextLimits {
 	maxSize: number;
 	maxLines?: number;
 	align?: 'start' | 'center';
+	/** The smallest type before a word is divided between syllables, as a share of `maxSize`. */
+	leastWhole?: number;
 }
 
 /** A word, or a part of it: one that reads in the other direction stands by itself, such as the "!" of a Latin word in a Hebrew line. */
@@ -64,18 +69,23 @@ export function boxOfLines({ lines, height }: TextBlock, x: number, y: number): 
 
 /** Words are measured once, at this size; widths grow in proportion. */
 const MEASURED_SIZE = 100;
-/** An orphan is accepted only if the type would otherwise be smaller than this share. */
-const ORPHAN_PENALTY = 0.82;
+/** A lone word on a line is accepted only if the type would otherwise be smaller than this share. */
+const LONE_WORD_PENALTY = 0.82;
 /** From the top of a line to its baseline, in em. */
 export const ASCENT = 0.8;
 /** As many as the longest text of a field can have, in Chinese; breaking lines takes quadratic time. */
 const MAX_TOKENS = 320;
 
-const weakWords = new Set(
-	'a an the of to in on at by for and or but with from is are your my our de la le el un une der die das und en och i w z'.split(
-		' ',
-	),
-);
+/** A line ends with an article, a preposition or a conjunction only if the type would otherwise be smaller than this share. */
+const WEAK_END_PENALTY = 0.8;
+/** Type of a good size for its place, as a share of the largest. */
+const GOOD_SHARE = 0.5;
+/** The smallest legible type: this share of the largest and this many design units, but not more than the share of small type. */
+const LEGIBLE_SHARE = 1 / 3;
+const LEGIBLE = 36;
+const LEGIBLE_SHARE_OF_SMALL = 0.6;
+/** The smallest type before words are divided anywhere, in design units. */
+const SMALLEST = 20;
 
 const [, scratch] = createLayer(1, 1);
 
@@ -101,32 +111,32 @@ export function measureText(text: string, style: TextStyle, size: number, rtl?: 
 }
 
 interface Typesetting extends Runs {
-	tokens: Token[];
-	pieces: Piece[];
+	tokens: readonly Token[];
+	pieces: Measured[];
 	/** Of each run, at the measured size. */
 	widths: number[];
-	starts: number[];
-	size: number;
-	score: number;
 }
 
-function toPieces(
-	tokens: readonly Token[],
-	{ runs }: Runs,
-	widths: readonly number[],
-	style: TextStyle,
-): Piece[] {
+/** Measures tokens, and orders what they are made of. */
+function measureTokens(tokens: readonly Part[], style: TextStyle, rtl: boolean): Typesetting {
+	const divided = divideIntoRuns(tokens, rtl);
 	const space =
 		measureText('\u00a0', style, MEASURED_SIZE) + (style.wordSpacing ?? 0) * MEASURED_SIZE;
+	const widths = divided.runs.map((run) => measureText(run.text, style, MEASURED_SIZE, run.rtl));
 	const tokenWidths = tokens.map(() => 0);
-	for (const [index, { token }] of runs.entries()) {
+	for (const [index, { token }] of divided.runs.entries()) {
 		tokenWidths[token] = (tokenWidths[token] ?? 0) + (widths[index] ?? 0);
 	}
-	return tokens.map(({ text, spaced }, index) => ({
-		width: tokenWidths[index] ?? 0,
-		gap: spaced ? space : 0,
-		weakEnd: weakWords.has(text.toLowerCase()),
-	}));
+	const pieces = tokens.map(({ text, spaced, hyphen }, index) => {
+		const after = tokens[index + 1]?.text;
+		return {
+			width: tokenWidths[index] ?? 0,
+			gap: spaced ? space : 0,
+			end: after === undefined ? undefined : lineEndBetween(text, after, textLanguage()),
+			hyphen: hyphen === undefined ? undefined : measureText(hyphen, style, MEASURED_SIZE),
+		};
+	});
+	return { ...divided, tokens, pieces, widths };
 }
 
 /** Scripts with marks above and below the letters need more leading. */
@@ -137,64 +147,73 @@ function leadingOf(style: TextStyle, tokens: readonly Token[]): number {
 	return (style.leading ?? 1.1) + extra;
 }
 
-/** Chooses the number of lines that allows the largest type. An orphan counts as smaller type. */
-function chooseTypesetting(
-	tokens: Token[],
-	divided: Runs,
-	style: TextStyle,
+/** How uneven lines may be, so that none ends weakly: the largest type decides. */
+const weakEndCares = [MOST_CARE, MOST_CARE / 8, 0];
+
+/** Chooses the lines that allow the largest type. A lone word and a weak end count as smaller type. */
+function chooseLines(
+	pieces: readonly Measured[],
+	leading: number,
 	limits: TextLimits,
-): Typesetting {
-	const widths = divided.runs.map((run) => measureText(run.text, style, MEASURED_SIZE, run.rtl));
-	const pieces = toPieces(tokens, divided, widths, style);
-	const leading = leadingOf(style, tokens);
-	const most = Math.max(1, Math.min(tokens.length, limits.maxLines ?? 12));
-	const common = { ...divided, tokens, pieces, widths };
-	let best: Typesetting = { ...common, starts: [0], size: 0, score: -1 };
+): { starts: readonly number[]; size: number } {
+	const most = Math.max(1, Math.min(pieces.length, limits.maxLines ?? 12));
+	const hasWeakEnds = pieces.some(({ end }) => end === 'weak');
+	let best = { starts: [0], size: 0, score: -1 };
 	for (let count = 1; count <= most; count += 1) {
-		const { starts, width, orphan } = breakLines(pieces, count);
-		const byHeight = (limits.maxHeight ?? Infinity) / ((count - 1) * leading + 1);
-		const byWidth = (limits.maxWidth * MEASURED_SIZE) / Math.max(1, width);
-		const size = Math.min(limits.maxSize, byHeight, byWidth);
-		const score = orphan ? size * ORPHAN_PENALTY : size;
-		if (score > best.score + 0.01) best = { ...common, starts, size, score };
+		for (const care of hasWeakEnds ? weakEndCares : [0]) {
+			const { starts, width, lone, weak } = breakLines(pieces, count, { care });
+			const byHeight = (limits.maxHeight ?? Infinity) / ((count - 1) * leading + 1);
+			const byWidth = (limits.maxWidth * MEASURED_SIZE) / Math.max(1, width);
+			const size = Math.min(limits.maxSize, byHeight, byWidth);
+			const score = size * LONE_WORD_PENALTY ** lone * WEAK_END_PENALTY ** weak;
+			if (score > best.score + 0.01) best = { starts, size, score };
+		}
 	}
 	return best;
 }
 
-/** Lets a long name such as Jürgen-Maximilian break at its hyphen. */
-function splitAtHyphens(style: TextStyle, limit: number): (token: Token) => Token[] {
-	return (token) => {
-		const parts = token.text.split(/(?<=\p{L}{2}-)(?=\p{L}{2})/u);
-		if (parts.length === 1 || measureText(token.text, style, MEASURED_SIZE) <= limit * 0.6)
-			return [token];
-		return parts.map((text, index) => ({ text, spaced: index === 0 && token.spaced }));
-	};
+/** Joins the parts of a word that stand on one line, and shows the hyphens of those that end one. */
+function joinParts(parts: readonly Part[], starts: readonly number[]) {
+	const tokens: Token[] = [];
+	const joined = starts.map((start, line) => {
+		const first = tokens.length;
+		const own = parts.slice(start, starts[line + 1]);
+		for (const [index, { text, spaced, hyphen }] of own.entries()) {
+			const before = tokens.at(-1);
+			const shown = index === own.length - 1 ? `${text}${hyphen ?? ''}` : text;
+			if (index > 0 && own[index - 1]?.hyphen !== undefined && before !== undefined)
+				before.text += shown;
+			else tokens.push({ text: shown, spaced });
+		}
+		return first;
+	});
+	return { tokens, starts: joined };
 }
 
-/** Where a long address may go on in the next line, with all its signs and no other. */
-const addressBreak = /(?<=[/?&=#_-])(?<!:\/\/)(?=[^/])/u;
-
-/** Hyphenates words that would force a very small type size. */
-function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: TextLimits): Token[] {
-	const limit = (limits.maxWidth / limits.maxSize) * MEASURED_SIZE * 2.2;
-	return tokens.flatMap(splitAtHyphens(style, limit)).flatMap((token) => {
-		const width = measureText(token.text, style, MEASURED_SIZE);
-		// A hyphen would change a URL.
-		const isUrl = /[@/]|\.\p{Ll}/u.test(token.text);
-		if (width <= limit || hasRightToLeft(token.text)) return [token];
-		if (isUrl) {
-			const parts = token.text.split(addressBreak);
-			return parts.map((text, index) => ({ text, spaced: index === 0 && token.spaced }));
-		}
-		const letters = splitGraphemes(token.text);
-		const count = Math.ceil(width / (limit * 0.7));
-		const length = Math.ceil(letters.length / count);
-		return Array.from({ length: Math.ceil(letters.length / length) }, (_, index) => {
-			const isLast = (index + 1) * length >= letters.length;
-			const part = letters.slice(index * length, (index + 1) * length).join('');
-			return { text: isLast ? part : `${part}-`, spaced: index === 0 && token.spaced };
-		});
-	});
+/** Sets tokens in the lines that suit them best; `starts` has the index of the first token of each. */
+function typeset(
+	parts: readonly Part[],
+	style: TextStyle,
+	limits: TextLimits,
+	rtl: boolean,
+): Typesetting & { starts: readonly number[]; size: number } {
+	const measured = measureTokens(parts, style, rtl);
+	const { starts, size } = chooseLines(measured.pieces, leadingOf(style, parts), limits);
+	if (parts.every(({ hyphen }) => hyphen === undefined)) return { ...measured, starts, size };
+	const joined = joinParts(parts, starts);
+	const set = measureTokens(joined.tokens, style, rtl);
+	const widest = Math.max(
+		...joined.starts.map((start, line) =>
+			set.pieces
+				.slice(start, joined.starts[line + 1])
+				.reduce((sum, { width, gap }, index) => sum + width + (index === 0 ? 0 : gap), 0),
+		),
+	);
+	return {
+		...set,
+		starts: joined.starts,
+		size: Math.min(size, (limits.maxWidth * MEASURED_SIZE) / Math.max(1, widest)),
+	};
 }
 
 /**
@@ -203,24 +222,28 @@ function splitLongTokens(tokens: readonly Token[], style: TextStyle, limits: Tex
  */
 export function layoutText(text: string, style: TextStyle, limits: TextLimits): TextBlock {
 	const rtl = isRightToLeft(text);
-	const first = tokenize(keepTogether(text)).slice(0, MAX_TOKENS);
-	const whole = splitLongTokens(first, style, limits).slice(0, MAX_TOKENS);
-	const divided = divideIntoRuns(whole, rtl);
-	const { tokens, pieces, runs, widths, starts, size, lineOf } = chooseTypesetting(
-		whole,
-		divided,
-		style,
-		limits,
+	const { maxSize, maxWidth } = limits;
+	const legible = Math.max(
+		maxSize * (limits.leastWhole ?? LEGIBLE_SHARE),
+		Math.min(LEGIBLE, maxSize * LEGIBLE_SHARE_OF_SMALL),
 	);
+	const lengthIn = (size: number) => (maxWidth / size) * MEASURED_SIZE;
+	const lengths = {
+		good: lengthIn(Math.max(legible, maxSize * GOOD_SHARE)),
+		legible: lengthIn(legible),
+		longest: lengthIn(Math.min(legible, SMALLEST)),
+	};
+	const whole = tokenize(keepTogether(text), textLanguage()).slice(0, MAX_TOKENS);
+	const measure = (part: string) => measureText(part, style, MEASURED_SIZE);
+	const parts = divideWords(whole, textLanguage(), lengths, measure).slice(0, MAX_TOKENS);
+	const set = typeset(parts, style, limits, rtl);
+	const { tokens, pieces, runs, widths, starts, size, lineOf } = set;
 	const scale = size / MEASURED_SIZE;
 	const lineHeight = size * leadingOf(style, tokens);
 	const words: PlacedWord[] = [];
 	const lines: TextBlock['lines'] = [];
 	for (const [line, start] of (tokens.length === 0 ? [] : starts).entries()) {
-		const next = starts[line + 1] ?? tokens.length;
-		// A line break divides what a separator would.
-		const isDivided = next < tokens.length && /^[·•|]$/u.test(tokens[next - 1]?.text ?? '');
-		const end = isDivided && next - start > 1 ? next - 1 : next;
+		const end = starts[line + 1] ?? tokens.length;
 		const gaps = pieces.slice(start + 1, end).reduce((sum, piece) => sum + piece.gap, 0);
 		const inked = pieces.slice(start, end).reduce((sum, piece) => sum + piece.width, 0);
 		const width = (inked + gaps) * scale;

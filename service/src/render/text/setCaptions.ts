@@ -9,12 +9,17 @@ import { fillRounded } from '../art/shapes';
 export interface SetCaption {
 	block: TextBlock;
 	start: number;
-	/** The pieces of the block that show the word which is said at an age; none before the first one. */
+	/** When it disappears, if not when the next one appears. */
+	until: number;
+	/** The placed words of the block that show the word which is said at an age; none before the first one. */
 	said(age: number): readonly PlacedWord[];
 }
 
+/** A caption is read at a glance: a long word on two lines is easier than a small one. */
+const LEAST_WHOLE = 0.5;
+
 function layOut(text: string, style: TextStyle, box: Box, maxSize: number): TextBlock {
-	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize };
+	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, leastWhole: LEAST_WHOLE };
 	return layoutText(text, style, { ...limits, maxLines: MAX_CAPTION_LINES, align: 'center' });
 }
 
@@ -33,7 +38,7 @@ export function captionSize(
 }
 
 /**
- * Sets captions in a box, one after the other, each until the next one.
+ * Sets captions in a box, one after the other, each until the next one or its own end.
  * @param appears the age at which the first one does, and how long before their first words the others do
  * @returns the caption at an age
  */
@@ -44,16 +49,20 @@ export function setCaptions(
 	size: number,
 	appears: { first: number; ahead: number },
 ): (age: number) => SetCaption | undefined {
-	const all = captions.map(({ text, words }, index): SetCaption => {
+	const all = captions.map(({ text, words, from, until = Infinity }, index): SetCaption => {
 		const block = layOut(text, style, box, size);
-		const pieces = findWords(block, words);
+		const placed = findWords(block, words);
 		return {
 			block,
-			start: index === 0 ? appears.first : (words[0]?.start ?? 0) - appears.ahead,
-			said: (age) => pieces[words.filter(({ start }) => age >= start).length - 1] ?? [],
+			start: from ?? (index === 0 ? appears.first : (words[0]?.start ?? 0) - appears.ahead),
+			until,
+			said: (age) => placed[words.filter(({ start }) => age >= start).length - 1] ?? [],
 		};
 	});
-	return (age) => all.filter(({ start }) => age >= start).at(-1);
+	return (age) => {
+		const last = all.filter(({ start }) => age >= start).at(-1);
+		return last !== undefined && age < last.until ? last : undefined;
+	};
 }
 
 /** How a word is marked; lengths in em. */

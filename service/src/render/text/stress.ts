@@ -22,6 +22,8 @@ export function withStress(block: TextBlock, emphasis: string): TextBlock {
 	for (const { order, text } of block.words) whole.set(order, (whole.get(order) ?? '') + text);
 	const isStressed = (order: number) => {
 		const word = whole.get(order) ?? '';
+		// Where no spaces are, a figure is the first word of a longer phrase.
+		if (word !== '' && /\d/u.test(word) && emphasis.startsWith(word)) return true;
 		return (
 			emphasis !== '' &&
 			word.startsWith(emphasis) &&

@@ -1,9 +1,11 @@
+import { lineEndBetween } from '../../script/lineEnds';
 import { keepTogether } from '../../script/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
-import { tokenize, type Token } from '../../util/textTokens';
+import { tokenize, wideSigns, type Token } from '../../util/textTokens';
 import { clamp } from '../art/easing';
-import { breakLines } from './breakLines';
+import { breakWithin } from './breakLines';
 import type { PlacedWord, TextBlock } from './layout';
+import { textLanguage } from './textLanguage';
 
 export interface TimedWord {
 	text: string;
@@ -15,9 +17,13 @@ export interface TimedWord {
 export interface Caption {
 	text: string;
 	words: TimedWord[];
+	/** When it appears, if not shortly before its first word. */
+	from?: number;
+	/** When it disappears, if not when the next one appears. */
+	until?: number;
 }
 
-/** The most that one caption shows. */
+/** About the most that one caption shows; a sign of Chinese, Japanese or Korean counts as two characters. */
 export interface CaptionLength {
 	words: number;
 	characters: number;
@@ -30,8 +36,11 @@ export const WHOLE_CLAUSE: CaptionLength = { words: 17, characters: 92 };
 /** As many lines as such a caption may take. */
 export const MAX_CAPTION_LINES = 5;
 
-/** Estimates how long a word is spoken: a base time, plus time for each letter and for punctuation. */
-function wordSeconds(word: string): number {
+/**
+ * Estimates how long a word takes to read, with the pause after it: a base time, plus time for each letter and for punctuation.
+ * Without a voice this is the pace of a video, at which nobody spells figures and signs out (`sound/voice/wordSeconds`).
+ */
+function readingSeconds(word: string): number {
 	const pause = /[.!?…؟。]$/u.test(word) ? 0.24 : /[,;:،、]$/u.test(word) ? 0.12 : 0;
 	return 0.15 + lengthOf(word) * 0.036 + pause;
 }
@@ -63,8 +72,8 @@ function groupBy<T>(items: readonly T[], textOf: (item: T) => string, parts: rea
 const unitText = (unit: Unit) => unit.map(({ text }) => text).join(' ');
 
 function toUnits(text: string): Unit[] {
-	const together = tokenize(keepTogether(text)).map((token) => token.text);
-	return groupBy(tokenize(text), (token) => token.text, together);
+	const together = tokenize(keepTogether(text), textLanguage()).map((token) => token.text);
+	return groupBy(tokenize(text, textLanguage()), (token) => token.text, together);
 }
 
 function sentencesOf(text: string): string[] {
@@ -73,26 +82,29 @@ function sentencesOf(text: string): string[] {
 	return lettersOf(sentences.join('')) === lettersOf(text) ? sentences : [text];
 }
 
+/** A caption can be longer by this share, so that it ends where a reader pauses. */
+const TOLERANCE = 0.2;
+
 function divide(units: readonly Unit[], most: CaptionLength): Token[][] {
+	const pieces = units.map((unit, index) => {
+		const [after] = units[index + 1] ?? [];
+		return {
+			width: lengthOf(unitText(unit).replace(wideSigns, '$&$&')) + 1,
+			gap: 0,
+			end: after && lineEndBetween(unit.at(-1)?.text ?? '', after.text, textLanguage()),
+		};
+	});
+	// A long link has a caption of its own.
+	const letters = pieces.reduce((sum, { width }) => sum + Math.min(width, most.characters), 0);
 	const words = units.flat().length;
-	const letters = units.reduce((sum, unit) => sum + lengthOf(unitText(unit)) + 1, 0);
-	const count = Math.min(
-		units.length,
-		Math.max(Math.ceil(words / most.words), Math.ceil(letters / most.characters)),
-	);
-	const pieces = units.map((unit, index) => ({
-		// Captions that end at punctuation may be slightly uneven.
-		width: lengthOf(unitText(unit)) + 1,
-		gap: 0,
-		weakEnd: index < units.length - 1 && !/[\p{P}]$/u.test(unitText(unit)),
-	}));
-	const { starts } = breakLines(pieces, count);
+	const count = Math.max(Math.ceil(words / most.words), Math.ceil(letters / most.characters));
+	const { starts } = breakWithin(pieces, most.characters * (1 + TOLERANCE), count);
 	return starts.map((start, index) => units.slice(start, starts[index + 1]).flat());
 }
 
 /**
  * Splits a text into captions and estimates when each word is spoken. A caption ends at the end of a sentence; those of
- * one sentence are of even length, without a single word left over.
+ * one sentence are of about the same length, and end where a reader pauses.
  * @param pace multiplies all times
  */
 export function timeCaptions(
@@ -109,14 +121,16 @@ export function timeCaptions(
 	}
 	let at = 0;
 	return parts.map((part) => {
-		const words = part.map((token): TimedWord => {
-			const seconds = wordSeconds(token.text) * pace;
+		const joined = part.map((token, order) => (order > 0 && token.spaced ? ' ' : '') + token.text);
+		const caption = joined.join('');
+		// A phrase can end elsewhere without what follows it. The voice gets each caption as it is.
+		const words = tokenize(caption, textLanguage()).map((token): TimedWord => {
+			const seconds = readingSeconds(token.text) * pace;
 			const word = { text: token.text, start: at, seconds };
 			at += seconds;
 			return word;
 		});
-		const joined = part.map((token, order) => (order > 0 && token.spaced ? ' ' : '') + token.text);
-		return { text: joined.join(''), words };
+		return { text: caption, words };
 	});
 }
 
@@ -148,14 +162,14 @@ export const narrationOf = (captions: readonly Caption[], from: number) => ({
 
 /**
  * Finds each word in the layout of its caption, which keeps some words together ("3. Mai") and breaks long ones.
- * @returns for each word the pieces of the layout that show it
+ * @returns for each word the placed words of the layout that show it
  */
 export function findWords(block: TextBlock, words: readonly TimedWord[]): PlacedWord[][] {
-	// The layout adds hyphens, and leaves out separators at the end of a line.
-	const sizeOf = (text: string) => text.replace(/[\s·•|-]/gu, '').length;
+	// The layout adds hyphens.
+	const sizeOf = (text: string) => text.replace(/[\s-]/gu, '').length;
 	const ordered = [...block.words].sort((one, other) => one.order - other.order);
 	let shown = 0;
-	const pieces = ordered.map((word) => {
+	const placed = ordered.map((word) => {
 		const start = shown;
 		shown += sizeOf(word.text);
 		return { word, start, end: shown };
@@ -164,6 +178,6 @@ export function findWords(block: TextBlock, words: readonly TimedWord[]): Placed
 	return words.map(({ text }) => {
 		const start = at;
 		at += sizeOf(text);
-		return pieces.filter((piece) => piece.start < at && piece.end > start).map(({ word }) => word);
+		return placed.filter((piece) => piece.start < at && piece.end > start).map(({ word }) => word);
 	});
 }

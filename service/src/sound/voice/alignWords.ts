@@ -17,14 +17,14 @@ const FRAME_SECONDS = 0.01;
 /** A stop consonant is silent for up to a tenth of a second; what is longer is a pause. */
 const SHORTEST_PAUSE = 0.13;
 
-interface Span {
+export interface Span {
 	start: number;
 	end: number;
 }
 
 /** RMS level of each hundredth of a second. */
-function frameLevels(samples: Float32Array): Float32Array {
-	const width = Math.round(SAMPLE_RATE * FRAME_SECONDS);
+function frameLevels(samples: Float32Array, rate: number): Float32Array {
+	const width = Math.round(rate * FRAME_SECONDS);
 	return Float32Array.from({ length: Math.floor(samples.length / width) }, (_, frame) => {
 		let sum = 0;
 		for (let index = frame * width; index < (frame + 1) * width; index += 1) {
@@ -34,9 +34,9 @@ function frameLevels(samples: Float32Array): Float32Array {
 	});
 }
 
-/** The stretches of speech between pauses. @param samples mono, at SAMPLE_RATE */
-export function findSpeechSpans(samples: Float32Array): Span[] {
-	const levels = frameLevels(samples);
+/** The stretches of speech between pauses. @param samples mono */
+export function findSpeechSpans(samples: Float32Array, rate = SAMPLE_RATE): Span[] {
+	const levels = frameLevels(samples, rate);
 	const sorted = Float32Array.from(levels).sort();
 	const loud = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
 	if (loud === 0) return [];
@@ -176,11 +176,12 @@ function momentIn(spans: readonly Span[], seconds: number): number {
 export function alignWords(
 	lines: readonly (readonly string[])[],
 	samples: Float32Array,
+	rate = SAMPLE_RATE,
 ): SpokenWord[] {
 	const words = toExpected(lines);
 	if (words.length === 0) return [];
-	const found = findSpeechSpans(samples);
-	const whole = { start: 0, end: samples.length / SAMPLE_RATE };
+	const found = findSpeechSpans(samples, rate);
+	const whole = { start: 0, end: samples.length / rate };
 	const spans = found.length > 0 ? found : [whole];
 	const groups = assignWords(words, spans);
 	return groups.flatMap((group) => {

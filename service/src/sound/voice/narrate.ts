@@ -43,9 +43,9 @@ const GAP_SECONDS = 0.25;
 
 const secondsOf = (samples: Float32Array) => samples.length / SAMPLE_RATE;
 
-const wordsOf = (text: string) => tokenize(text).map((token) => token.text);
+type WordsOf = (text: string) => string[];
 
-function trimSpeech(text: string, samples: Float32Array): SpokenLine {
+function trimSpeech(text: string, samples: Float32Array, wordsOf: WordsOf): SpokenLine {
 	const spans = findSpeechSpans(samples);
 	const start = Math.max(0, (spans[0]?.start ?? 0) - 0.03);
 	const end = (spans.at(-1)?.end ?? secondsOf(samples)) + 0.06;
@@ -69,15 +69,26 @@ const bareWords = (text: string) =>
 		.split(/\s+/)
 		.filter((word) => word !== '');
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const singleWords = (text: string) =>
+	Array.from(segmenter.segment(text.toLowerCase())).flatMap(({ segment, isWordLike }) =>
+		isWordLike === true ? [segment] : [],
+	);
+
 /** The share of a line's words that a text contains. */
 function wordOverlap(line: string, text: string): number {
-	const words = wordsOf(bare(line));
-	const known = new Set(wordsOf(bare(text)));
+	const words = singleWords(line);
+	const known = new Set(singleWords(text));
 	return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
 }
 
 /** Splits a recording of all lines between the lines, in the middle of the pauses. */
-function splitRecording(lines: readonly string[], callerText: string, samples: Float32Array) {
+function splitRecording(
+	lines: readonly string[],
+	callerText: string,
+	samples: Float32Array,
+	wordsOf: WordsOf,
+) {
 	// Texts that the template adds, such as a call to action, were not recorded.
 	const said = lines.map((line) =>
 		bareWords(line).length > 0 && wordOverlap(line, callerText) >= 0.6 ? line : '',
@@ -125,6 +136,7 @@ function join(lines: readonly SpokenLine[]): SpokenLine | undefined {
  * Makes the speech of each scene: from recordings of single scenes, the rest from one recording or the speech service.
  * @param narration one line for each scene, with the indexes of the caller's scenes that it says; empty lines are not said
  * @param callerText everything that the caller wrote: a recording can contain only this
+ * @param options.language as that of the captions, whose words the speech has
  * @returns the speech of each scene, undefined without one
  * @throws NarrationError for a recording that cannot be used, and what `speak` throws
  */
@@ -132,15 +144,16 @@ export async function narrate(
 	narration: readonly { text: string; given?: readonly number[] }[],
 	callerText: string,
 	{ voice, recordings }: SoundRequest,
-	{ ffmpegPath, speak }: { ffmpegPath: string; speak: Speak },
+	{ ffmpegPath, speak, language }: { ffmpegPath: string; speak: Speak; language?: string },
 ): Promise<(SpokenLine | undefined)[]> {
+	const wordsOf: WordsOf = (text) => tokenize(text, language).map((token) => token.text);
 	const lines = narration.map(({ text }) => text);
 	const spoken: (SpokenLine | undefined)[] = lines.map(() => undefined);
 	const recorded = new Map<number, SpokenLine[]>();
 	for (const { field, scene, text, path } of recordings) {
 		const line = narration.findIndex(({ given }) => given?.includes(scene));
 		if (line < 0) throw new NarrationError(field, 'the video has no scene with this text');
-		const own = trimSpeech(text, await decode(ffmpegPath, path, field));
+		const own = trimSpeech(text, await decode(ffmpegPath, path, field), wordsOf);
 		recorded.set(line, [...(recorded.get(line) ?? []), own]);
 	}
 	for (const [line, parts] of recorded) spoken[line] = join(parts);
@@ -149,7 +162,7 @@ export async function narrate(
 	);
 	if (voice.kind === 'file') {
 		const samples = await decode(ffmpegPath, voice.path, 'custom_data.voiceUrl');
-		for (const [index, line] of splitRecording(open, callerText, samples).entries())
+		for (const [index, line] of splitRecording(open, callerText, samples, wordsOf).entries())
 			spoken[index] ??= line;
 	} else if (voice.kind === 'speech') {
 		const paths = await speak(open.filter((line) => line !== ''));
@@ -157,7 +170,8 @@ export async function narrate(
 			if (line === '') continue;
 			const path = paths.shift();
 			if (path === undefined) break;
-			spoken[index] = trimSpeech(line, await decode(ffmpegPath, path, 'custom_data.voice'));
+			const samples = await decode(ffmpegPath, path, 'custom_data.voice');
+			spoken[index] = trimSpeech(line, samples, wordsOf);
 		}
 	}
 	return spoken;

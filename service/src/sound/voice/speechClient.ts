@@ -1,15 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { callApi, type ApiResponse, type ModelSettings } from '../../util/callApi';
+import type { ApiResponse, ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
-import { errorMessage } from '../../util/messages';
-import {
-	isPassingStatus,
-	PassingFault,
-	retryAfterMoment,
-	retryPassingFaults,
-} from '../../util/retry';
+import { retryPassingFaults } from '../../util/retry';
+import { ATTEMPTS, callModel, checkResponse } from '../modelApi';
 
 export interface Utterance {
 	text: string;
@@ -37,7 +32,6 @@ export interface SpeechClient {
 }
 
 const MAX_BYTES = 50_000_000;
-const ATTEMPTS = 6;
 
 const label = z.string().min(1);
 const voiceSchema = z.union([
@@ -57,24 +51,6 @@ const voicesSchema = z.union([
 	z.object({ voices: z.array(voiceSchema) }).transform(({ voices }) => voices),
 	z.object({ data: z.array(voiceSchema) }).transform(({ data }) => data),
 ]);
-const refusedSchema = z.object({
-	cause: z.object({ code: z.enum(['ECONNREFUSED', 'EAI_AGAIN']) }),
-});
-const errorSchema = z.object({ error: z.object({ message: z.string() }) });
-
-/** The message of an error response, if it has one. */
-function errorDetail({ body }: ApiResponse): string {
-	try {
-		return `: ${errorSchema.parse(JSON.parse(body.toString())).error.message.slice(0, 200)}`;
-	} catch {
-		return '';
-	}
-}
-
-/** Whether a response says that nothing was spoken and paid, and that a later request may be. */
-const mayRepeat = ({ status, retryAfter }: ApiResponse) =>
-	status === 429 || status === 503 || (isPassingStatus(status) && retryAfter !== undefined);
-
 /** An answer that is text, such as a login page, would be kept as if it were speech. */
 const isText = ({ contentType = '' }: ApiResponse) =>
 	/^(?:text\/|application\/json)/iu.test(contentType);
@@ -84,27 +60,18 @@ export function createSpeechClient(
 	{ url, model, apiKey, timeoutMs }: ModelSettings,
 	{ clock, cache }: { clock: Clock; cache: FileCache },
 ): SpeechClient {
-	async function request(
+	function request(
 		path: string,
 		body: Record<string, unknown> | undefined,
 		signal: AbortSignal,
 	): Promise<ApiResponse> {
 		const authorization = apiKey && `Bearer ${apiKey}`;
 		const options = { authorization, body, maxBytes: MAX_BYTES, timeoutMs, signal };
-		try {
-			return await callApi(`${url}${path}`, options);
-		} catch (error) {
-			// A request that was not accepted was not spoken. After a broken connection it may have been, and paid.
-			throw refusedSchema.safeParse(error).success ? new PassingFault(errorMessage(error)) : error;
-		}
+		return callModel(`${url}${path}`, options);
 	}
 
 	function readSpeech(response: ApiResponse): Buffer {
-		if (!response.ok) {
-			const problem = `it answered ${response.status}${errorDetail(response)}`;
-			if (!mayRepeat(response)) throw new Error(problem);
-			throw new PassingFault(problem, retryAfterMoment(response.retryAfter, clock.now()));
-		}
+		checkResponse(response, clock);
 		if (isText(response)) throw new Error('it answered with text instead of audio');
 		return response.body;
 	}

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { idempotentResponseSchema, type IdempotentResponse } from '../records';
+import { idempotentResponseSchema, type NewResponse } from '../records';
 import { changedRows, firstOf, insertInto, type SqlDatabase } from './sqlDatabase';
 
 /**
@@ -8,7 +8,7 @@ import { changedRows, firstOf, insertInto, type SqlDatabase } from './sqlDatabas
  * False if the key has a response that is newer than `expiredBefore`.
  */
 export async function storeResponse(
-	{ expiredBefore, ...response }: IdempotentResponse & { expiredBefore: number },
+	{ expiredBefore, ...response }: NewResponse,
 	transaction: Kysely<unknown>,
 ): Promise<boolean> {
 	const stored = await sql`

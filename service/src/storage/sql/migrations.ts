@@ -43,8 +43,8 @@ export const postgresDialect: SchemaDialect = {
 
 /** Adds a row to the totals for an old or new row of the table of videos: `sign` is -1 or 1. */
 const countVideo = (row: 'OLD' | 'NEW', sign: -1 | 1) => `
-		INSERT INTO video_totals (template_id, status, files_removed, videos, file_bytes)
-		VALUES (${row}.template_id, ${row}.status,
+		INSERT INTO video_totals (template_id, resolution, status, files_removed, videos, file_bytes)
+		VALUES (${row}.template_id, ${row}.resolution, ${row}.status,
 			CASE WHEN ${row}.files_removed_at IS NULL THEN 0 ELSE 1 END, ${sign}, ${sign} * ${row}.file_bytes)`;
 
 /** The steps that create the schema. The database stores how many have run. Never change a released step. */
@@ -59,6 +59,8 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		resolution TEXT NOT NULL,
 		watermark ${integer} NOT NULL,
 		webhook_url TEXT,
+		deduplication_key TEXT,
+		wanted_hash TEXT,
 		request_id TEXT NOT NULL,
 		file_stem TEXT NOT NULL,
 		progress ${real} NOT NULL,
@@ -73,11 +75,13 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		file_bytes ${integer} NOT NULL DEFAULT 0,
 		files_removed_at ${integer},
 		-- JSON:
+		more_webhooks TEXT,
 		file TEXT,
 		post TEXT,
 		failure TEXT,
 		attributions TEXT,
 		written TEXT,
+		warnings TEXT,
 		script TEXT
 	) ${options};
 	-- With seq, PostgreSQL finds the videos of a page in the index alone.
@@ -85,14 +89,17 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE INDEX videos_by_status ON videos (status, created_at, seq);
 	CREATE INDEX videos_by_template ON videos (template_id, created_at, seq);
 	CREATE INDEX videos_unfinished ON videos (seq) WHERE status IN ('queued', 'processing');
+	-- videos/deduplication.ts
+	CREATE UNIQUE INDEX videos_by_deduplication_key ON videos (deduplication_key)
+		WHERE deduplication_key IS NOT NULL AND status <> 'failed';
 	CREATE INDEX videos_with_files ON videos (completed_at, file_bytes)
 		WHERE status = 'completed' AND files_removed_at IS NULL;
 
-	-- A context can have megabytes. In the table of videos, SQLite would read it for each list and write it again at
+	-- An input can have megabytes. In the table of videos, SQLite would read it for each list and write it again at
 	-- each change of the progress.
-	CREATE TABLE video_contexts (
+	CREATE TABLE video_inputs (
 		video_id TEXT PRIMARY KEY REFERENCES videos (id) ON DELETE CASCADE,
-		context TEXT NOT NULL
+		input TEXT NOT NULL
 	) ${options};
 
 	CREATE TABLE webhooks (
@@ -205,6 +212,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE TABLE video_totals (
 		seq ${sequence},
 		template_id TEXT NOT NULL,
+		resolution TEXT NOT NULL,
 		status TEXT NOT NULL,
 		files_removed ${integer} NOT NULL,
 		videos ${integer} NOT NULL,

@@ -20,10 +20,12 @@ export interface SqlDatabase {
 	/** Like `forUpdate`, but other processes skip these rows. */
 	skipLocked: RawBuilder<unknown>;
 	/**
-	 * After the name of a table in a query: the partial index that it needs. After an ANALYZE, SQLite would choose another
+	 * After the name of a table in a query: the index that it needs. After an ANALYZE, SQLite would choose another
 	 * one and read every row. PostgreSQL knows the size of the index and chooses it.
 	 */
-	indexedBy: (index: 'videos_unfinished' | 'videos_with_files') => RawBuilder<unknown>;
+	indexedBy: (
+		index: 'videos_unfinished' | 'videos_by_status' | 'videos_with_files',
+	) => RawBuilder<unknown>;
 	/** Whether other processes also write to it. */
 	shared: boolean;
 }

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { videoSummarySchema, type VideoQuery, type VideoSummary } from '../records';
+import { hasKey } from './videoQueue';
 import { firstOf, rowsOf, where, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 import type { VideoTotals } from './videoTotals';
 
 const totalSchema = z.object({ total: z.number() });
 
-function matching({ status, templateId, after, before }: VideoQuery) {
+function matching({ status, templateId, after, before, deduplicationKeys }: VideoQuery) {
 	return where(
 		status && sql`status = ${status}`,
 		templateId === undefined ? undefined : sql`template_id = ${templateId}`,
 		after === undefined ? undefined : sql`created_at > ${after}`,
 		before === undefined ? undefined : sql`created_at < ${before}`,
+		deduplicationKeys && hasKey(deduplicationKeys),
 	);
 }
 
@@ -33,7 +35,8 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 	const pages = new ReadCache<VideoPage>(database, MAX_CACHED_VIDEOS, pageSize);
 
 	async function count(query: VideoQuery): Promise<number> {
-		if (query.after === undefined && query.before === undefined) return videoTotals.count(query);
+		const { after, before, deduplicationKeys } = query;
+		if ((after ?? before ?? deduplicationKeys) === undefined) return videoTotals.count(query);
 		const counted = sql`SELECT count(*) AS total FROM videos ${matching(query)}`;
 		return (await firstOf(totalSchema, counted, connection))?.total ?? 0;
 	}
@@ -48,7 +51,8 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		const fromEnd = offset > total / 2;
 		const order = fromEnd ? sql`created_at, seq` : sql`created_at DESC, seq DESC`;
 		const page = sql`
-			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at, caption, post, file,
+			SELECT id, template_id, status, file_stem, created_at, completed_at, files_removed_at, deduplication_key, caption,
+				post, file,
 				CASE WHEN status = 'completed' THEN script END AS left_out
 			FROM videos WHERE seq IN (
 				SELECT seq FROM videos ${matching(query)}
@@ -66,9 +70,9 @@ export function createVideoList(database: SqlDatabase, videoTotals: VideoTotals)
 		},
 
 		async read(query: VideoQuery): Promise<VideoPage> {
-			const { status, templateId, after, before } = query;
-			const key = JSON.stringify([status, templateId, after, before]);
-			const page = `${key} ${query.limit} ${query.offset}`;
+			const { offset, limit, ...filters } = query;
+			const key = JSON.stringify(filters);
+			const page = `${key} ${limit} ${offset}`;
 			return pages.get(page, () => readPage(query, key));
 		},
 	};

@@ -5,6 +5,10 @@ import { assign, changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
 
 export const unfinished = sql`status IN ('queued', 'processing')`;
 
+/** Matches the videos that have one of these deduplication keys. */
+export const hasKey = (keys: readonly string[]) =>
+	sql`deduplication_key IN (${sql.join(keys)}) AND status <> 'failed'`;
+
 /** Matches the video of a lease, unless the lease is lost. */
 export const heldBy = ({ videoId, token }: Lease) =>
 	sql`WHERE id = ${videoId} AND lease_token = ${token} AND ${unfinished}`;

@@ -1,44 +1,43 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { videoContextSchema } from '../../contract/video';
+import { storedInputSchema } from '../../request/videoInput';
 import { waitForTurn } from '../../util/fairness';
 import {
 	json,
-	pendingWorkSchema,
 	storedFilesSchema,
 	videoRecordSchema,
 	type FinishClaim,
-	type IdempotentResponse,
+	type NewResponse,
 	type NewVideo,
-	type PendingWork,
+	type Reuse,
 	type VideoOutcome,
 	type VideoQuery,
+	type VideoRecord,
 } from '../records';
 import { charge, refund } from './creditStore';
 import { assign, changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { storeResponse } from './idempotencyStore';
-import { SharedReads } from './sharedReads';
-import { createVideoQueue, heldBy, unfinished } from './videoQueue';
+import { createVideoQueue, hasKey, heldBy, unfinished } from './videoQueue';
 import { createVideoList } from './videoList';
 import { createVideoTotals } from './videoTotals';
 
-const contextSchema = z.object({ context: json(videoContextSchema) });
-const finishedSchema = z.object({ creditsCharged: z.number(), webhookUrl: z.string().optional() });
+const inputSchema = z.object({ input: json(storedInputSchema) });
+const finishedSchema = videoRecordSchema.pick({
+	creditsCharged: true,
+	webhookUrl: true,
+	moreWebhooks: true,
+});
+
+type NotCreated = 'insufficient_credits' | 'key_in_use' | 'deduplication_key_in_use';
 
 /** Rolls back the transaction that creates a video, so that its idempotency key stays unused. */
-class InsufficientCredits extends Error {}
-
-/** @param context as JSON */
-async function insertVideo(
-	video: Omit<NewVideo, 'context'> & { prompt: string | undefined },
-	context: string,
-	transaction: Kysely<unknown>,
-): Promise<void> {
-	await insertInto('videos', video).execute(transaction);
-	await insertInto('video_contexts', { videoId: video.id, context }).execute(transaction);
+class CreateRefused extends Error {
+	constructor(readonly reason: NotCreated) {
+		super(reason);
+	}
 }
 
-/** Finishes a video. @returns its charge and its webhook URL, or undefined if it cannot be finished with this claim */
+/** Finishes a video. @returns its charge and its webhooks, or undefined if it cannot be finished with this claim */
 async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Kysely<unknown>) {
 	const { status, at } = outcome;
 	const changes = assign({
@@ -58,13 +57,13 @@ async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Ky
 	const query = sql`
 		UPDATE videos SET ${changes}
 		${'token' in claim ? heldBy(claim) : sql`WHERE id = ${claim.videoId} AND ${unfinished}`}
-		RETURNING credits_charged, webhook_url`;
+		RETURNING credits_charged, webhook_url, more_webhooks`;
 	return firstOf(finishedSchema, query, transaction);
 }
 
 async function addWebhook(
 	webhook: { id: string; videoId: string; url: string },
-	{ status, at }: VideoOutcome,
+	{ status, at }: Pick<VideoOutcome, 'status' | 'at'>,
 	transaction: Kysely<unknown>,
 ): Promise<void> {
 	const type = `video.${status}`;
@@ -75,10 +74,9 @@ async function addWebhook(
 
 /** Videos in the database. */
 export function createVideoStore(database: SqlDatabase) {
-	const { connection, indexedBy } = database;
+	const { connection, forUpdate, indexedBy } = database;
 	const totals = createVideoTotals(database);
 	const list = createVideoList(database, totals);
-	const pending = new SharedReads<PendingWork[]>();
 
 	/** Changes the number or the status of videos in one transaction. */
 	async function change<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>) {
@@ -90,39 +88,72 @@ export function createVideoStore(database: SqlDatabase) {
 	return {
 		/**
 		 * In one transaction, adds a video, charges its credits and stores the response with its idempotency key.
-		 * Waits for another `create` with the same key.
-		 * @param response replaces a response with the same key if that is not newer than `expiredBefore`
+		 * Waits for another `create` with the same idempotency or deduplication key.
 		 */
 		async create(
-			{ context, ...video }: NewVideo,
-			response?: IdempotentResponse & { expiredBefore: number },
-		): Promise<'created' | 'insufficient_credits' | 'key_in_use'> {
-			const stored = JSON.stringify(context);
-			// A context of some megabytes takes long to serialize, and again to store.
+			{ input, ...video }: NewVideo,
+			response?: NewResponse,
+		): Promise<'created' | NotCreated> {
+			const stored = JSON.stringify(input);
+			// An input of some megabytes takes long to serialize, and again to store.
 			await waitForTurn();
 			return change(async (transaction) => {
-				// First, because another `create` with the same key waits here until this one has ended.
+				// The keys first, because another `create` with the same one waits here until this one has ended.
 				if (response !== undefined && !(await storeResponse(response, transaction)))
-					return 'key_in_use';
-				if (!(await charge(video.creditsCharged, transaction))) throw new InsufficientCredits();
-				await insertVideo({ ...video, prompt: context.prompt }, stored, transaction);
+					throw new CreateRefused('key_in_use');
+				const row = insertInto('videos', { ...video, prompt: input.prompt || undefined });
+				const inserted = await sql`
+					${row} ON CONFLICT (deduplication_key)
+						WHERE deduplication_key IS NOT NULL AND status <> 'failed' DO NOTHING`.execute(transaction);
+				if (changedRows(inserted) === 0) throw new CreateRefused('deduplication_key_in_use');
+				if (!(await charge(video.creditsCharged, transaction)))
+					throw new CreateRefused('insufficient_credits');
+				await insertInto('video_inputs', { videoId: video.id, input: stored }).execute(transaction);
 				return 'created' as const;
 			}).catch((error: unknown) => {
-				if (error instanceof InsufficientCredits) return 'insufficient_credits';
+				if (error instanceof CreateRefused) return error.reason;
 				throw error;
 			});
 		},
+		/**
+		 * In one transaction, stores the response to a request whose deduplication key a video has, and adds its webhook,
+		 * which is due at once if the video is finished.
+		 * @param decide is called with that video, which cannot change meanwhile
+		 * @returns what was decided; undefined, without any change, if no video has the key or the idempotency key is in use
+		 */
+		reuse: <Decided extends Reuse>(
+			key: string,
+			at: number,
+			decide: (video: VideoRecord) => Decided,
+		): Promise<Decided | undefined> =>
+			connection.transaction().execute(async (transaction) => {
+				const query = sql`SELECT * FROM videos WHERE ${hasKey([key])} ${forUpdate}`;
+				const video = await firstOf(videoRecordSchema, query, transaction);
+				if (video === undefined) return undefined;
+				const decided = decide(video);
+				const { response, webhook } = decided;
+				// Before the video changes: a `create` with both keys has the one of the response and waits for this video.
+				if (response !== undefined && !(await storeResponse(response, transaction)))
+					return undefined;
+				if (webhook === undefined) return decided;
+				const { id: videoId, status, moreWebhooks = [] } = video;
+				const webhooks = assign({ moreWebhooks: [...moreWebhooks, webhook] });
+				await sql`UPDATE videos SET ${webhooks} WHERE id = ${videoId}`.execute(transaction);
+				if (status === 'completed')
+					await addWebhook({ ...webhook, videoId }, { status, at }, transaction);
+				return decided;
+			}),
 		get: (id: string) =>
 			firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
 		/** The input of a video, which can have megabytes. */
-		async context(id: string) {
-			const query = sql`SELECT context FROM video_contexts WHERE video_id = ${id}`;
-			return (await firstOf(contextSchema, query, connection))?.context;
+		async input(id: string) {
+			const query = sql`SELECT input FROM video_inputs WHERE video_id = ${id}`;
+			return (await firstOf(inputSchema, query, connection))?.input;
 		},
 		/** Newest first. `total` counts all that match. */
 		list: (query: VideoQuery) => list.read(query),
 		/**
-		 * In one transaction, finishes a video, puts its webhook into the outbox if it has a URL, and refunds its credits
+		 * In one transaction, finishes a video, puts its webhooks into the outbox, one for each URL, and refunds its credits
 		 * if it failed. False, without any change, if the video is already finished or the lease is lost.
 		 */
 		finish: (claim: FinishClaim, outcome: VideoOutcome, webhookId: string) =>
@@ -136,9 +167,10 @@ export function createVideoStore(database: SqlDatabase) {
 						transaction,
 					);
 				}
-				const url = finished.webhookUrl;
-				if (url !== undefined)
-					await addWebhook({ id: webhookId, videoId, url }, outcome, transaction);
+				const { webhookUrl: url, moreWebhooks = [] } = finished;
+				const first = url === undefined ? [] : [{ id: webhookId, url }];
+				for (const webhook of [...first, ...moreWebhooks])
+					await addWebhook({ ...webhook, videoId }, outcome, transaction);
 				return true;
 			}),
 		/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
@@ -150,14 +182,7 @@ export function createVideoStore(database: SqlDatabase) {
 				await sql`DELETE FROM webhooks WHERE video_id = ${id}`.execute(transaction);
 				return true;
 			}),
-		pendingWork: () =>
-			pending.get('all', () => {
-				const query = sql`
-					SELECT template_id, resolution, count(*) AS count, sum(progress) AS progress
-					FROM videos ${indexedBy('videos_unfinished')}
-					WHERE ${unfinished} GROUP BY template_id, resolution`;
-				return rowsOf(pendingWorkSchema, query, connection);
-			}),
+		pendingWork: (now: number) => totals.pendingWork(now),
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
 		/** Completed videos that still have their files; the one completed first comes first. */

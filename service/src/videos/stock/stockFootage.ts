@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { downloadFile, type FetchLimits } from '../../assets/fetchFile';
 import type { EgressClient } from '../../egress/egressClient';
-import { readHead, videoType } from '../../assets/inspectFile';
+import { readHead, videoType } from '../../inspection/inspectFile';
 import type { SceneFiles } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
 import type { ApiSettings } from '../../util/callApi';

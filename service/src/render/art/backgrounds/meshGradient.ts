@@ -18,6 +18,8 @@ export interface Spotlight extends Light {
 
 /** Painted this many times smaller and scaled up, which blurs it for free. */
 const SHRINK = 12;
+/** Scaled up smoothly to half the frame's pixels, then doubled: in so soft a picture, nobody sees it. */
+const BLOCK = 2;
 /** Steps per second. The lights drift slowly, and the encoder skips unchanged blocks. */
 const STEPS_PER_SECOND = 10;
 
@@ -32,8 +34,8 @@ export function createMeshGradient(
 	const height = Math.round(frame.height / SHRINK);
 	const [small, paint] = createOpaqueCanvas(width, height);
 	const [large, stretch] = createOpaqueCanvas(
-		Math.round(frame.width * frame.scale),
-		Math.round(frame.height * frame.scale),
+		Math.round((frame.width * frame.scale) / BLOCK),
+		Math.round((frame.height * frame.scale) / BLOCK),
 	);
 	stretch.imageSmoothingQuality = 'low';
 	const random = createRandom(`mesh:${seed}`);
@@ -76,6 +78,8 @@ export function createMeshGradient(
 			if (spot !== undefined) shine(spot.x / SHRINK, spot.y / SHRINK, spot.radius / SHRINK, spot);
 			stretch.drawImage(small, 0, 0, large.width, large.height);
 		}
+		ctx.imageSmoothingEnabled = false;
 		ctx.drawImage(large, 0, 0, frame.width, frame.height);
+		ctx.imageSmoothingEnabled = true;
 	};
 }

@@ -1,5 +1,7 @@
 import { drawText } from '../../text/draw';
 import { applyStyle, layoutText, measureText, type TextStyle } from '../../text/layout';
+import { textLanguage } from '../../text/textLanguage';
+import { withCapital } from '../../../script/sentences';
 import { splitGraphemes } from '../../../util/textTokens';
 import { inset, type Box } from '../box';
 import type { Frame } from '../frame';
@@ -111,7 +113,7 @@ export function createMark(
 function createInitial(name: string, tile: string, size: number, scale: number): Sprite {
 	return createSprite(size, size, scale, (ctx) => {
 		fillRounded(ctx, tile, 0, 0, size, size, size * 0.28);
-		const initial = (splitGraphemes(name.trim())[0] ?? '').toLocaleUpperCase();
+		const initial = withCapital(splitGraphemes(name.trim())[0] ?? '', textLanguage());
 		const fontSize = size * 0.62;
 		applyStyle(ctx, initialStyle, fontSize, initial);
 		ctx.fillStyle = readableOn(tile);

@@ -1,7 +1,7 @@
 import { decodeDataUrl } from '../../../util/dataUrl';
 import { RenderError } from '../../renderError';
 import { createLayer, GlobalFonts } from '../canvas';
-import { setBrandFamily } from './fonts';
+import { BOXES, setBrandFamily } from './fonts';
 
 const FAMILY = 'Brand';
 
@@ -15,7 +15,7 @@ const sample = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 +
 /** What is wrong with the letters of the font, in half a sentence. */
 function problemOfLetters(): string | undefined {
 	const [, ctx] = createLayer(1, 1);
-	ctx.font = `${SIZE}px ${FAMILY}`;
+	ctx.font = `${SIZE}px ${FAMILY}, ${BOXES}`;
 	const widths = sample.map((letter) => ctx.measureText(letter).width);
 	if (widths.every((width) => width === 0)) return 'none of its letters can be drawn';
 	const isWide = widths.some((width) => width > WIDEST * SIZE);

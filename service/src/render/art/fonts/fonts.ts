@@ -1,8 +1,17 @@
 import { createLayer, GlobalFonts, type Context } from '../canvas';
-import { cjkCharactersIn, cjkFontsOf, regionFor, type Region } from './cjkFonts';
+import { cjkCharactersIn, cjkFontsOf } from '../../../fonts/cjkFonts';
+import { regionFor, type Region } from '../../../util/cjkRegion';
+import boxes from './boxes.ttf.json';
 import { inkBounds, NONCHARACTER } from './ink';
 
 export type Family = 'display' | 'text' | 'serif';
+
+/**
+ * A font that draws each character as a box ends every chain. Otherwise the canvas would draw what the others lack with a
+ * font of the machine.
+ */
+export const BOXES = 'Boxes';
+GlobalFonts.register(Buffer.from(boxes, 'base64'), BOXES);
 
 interface FontFile {
 	family: string;
@@ -61,6 +70,12 @@ const files: readonly FontFile[] = [
 	...partsOf('Text', inter).map((part) =>
 		part.family === 'Text Extended' ? { ...part, neededFor: undefined } : part,
 	),
+	// The other files of Inter have none of its raised and lowered signs, or only a few fractions.
+	{
+		family: 'Scripts',
+		file: 'inter-ui/variable/InterVariable.woff2',
+		neededFor: /[\u2070-\u209c\u2150-\u215f]/u,
+	},
 	...['normal', 'italic'].flatMap((slope) => partsOf('Serif', (subset) => literata(subset, slope))),
 	...[400, 600, 800].flatMap((weight) => [
 		{ family: 'Arabic', file: noto('arabic', weight), neededFor: arabic },
@@ -138,7 +153,7 @@ function use(family: string, file: string): void {
 const [, scratch] = createLayer(1, 1);
 
 function draws(family: string, character: string): boolean {
-	scratch.font = `40px "${family}"`;
+	scratch.font = `40px "${family}", "${BOXES}"`;
 	return inkBounds(scratch, character) !== inkBounds(scratch, NONCHARACTER);
 }
 
@@ -211,7 +226,7 @@ export function setFont(
 			'Emoji',
 			...rareFiles.map((rare) => rare.family),
 		].filter((name) => inUse.families.has(name));
-		chain = [inUse.brand ?? [], packaged]
+		chain = [inUse.brand ?? [], packaged, BOXES]
 			.flat()
 			.map((name) => `"${name}"`)
 			.join(', ');
@@ -225,6 +240,6 @@ export function setFont(
 /** Sets the font for a single emoji. Texts without emoji do not fall back to it. */
 export function setEmojiFont(ctx: Context, size: number): void {
 	for (const { family, file } of files) if (family === 'Emoji') register(family, file);
-	ctx.font = `400 ${size}px "Emoji"`;
+	ctx.font = `400 ${size}px "Emoji", "${BOXES}"`;
 	ctx.fontVariationSettings = 'normal';
 }

@@ -8,8 +8,9 @@ const mark = /\p{M}/u;
 const alwaysPresent = /[\u0020-\u007e]|\s|\p{Default_Ignorable_Code_Point}/u;
 const SIZE = 40;
 
-function isMissing(ctx: Context, character: string, box: string): boolean {
-	if (!mark.test(character)) return inkBounds(ctx, character) === box;
+/** @param boxes how one missing character is drawn, and how two are: a letter of some scripts is divided first */
+function isMissing(ctx: Context, character: string, boxes: readonly string[]): boolean {
+	if (!mark.test(character)) return boxes.includes(inkBounds(ctx, character));
 	const widthOf = (text: string) => ctx.measureText(text).width;
 	return baseLetters.every((base) => widthOf(base + character) === widthOf(base + NONCHARACTER));
 }
@@ -21,6 +22,6 @@ export function missingGlyphs(text: string): Set<string> {
 	const [, ctx] = createLayer(1, 1);
 	// The other families fall back to this one.
 	setFont(ctx, 'text', SIZE, 600);
-	const box = inkBounds(ctx, NONCHARACTER);
-	return new Set(characters.filter((character) => isMissing(ctx, character, box)));
+	const boxes = [1, 2].map((count) => inkBounds(ctx, NONCHARACTER.repeat(count)));
+	return new Set(characters.filter((character) => isMissing(ctx, character, boxes)));
 }

@@ -1,5 +1,6 @@
 import { layoutText, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
+import { textLanguage } from '../../text/textLanguage';
 import type { Box } from '../box';
 import type { Context } from '../canvas';
 import type { Sprite } from '../sprite';
@@ -47,7 +48,7 @@ export function drawLabel(ctx: Context, label: ProductLabel, box: LabelBox): voi
 		maxSize: box.nameSize,
 		maxHeight: box.height * 0.5,
 	});
-	const detail = layoutText(label.detail.toLocaleUpperCase(), detailStyle, {
+	const detail = layoutText(label.detail.toLocaleUpperCase(textLanguage()), detailStyle, {
 		...limits,
 		maxSize: box.nameSize * 0.26,
 		maxHeight: box.height * 0.2,

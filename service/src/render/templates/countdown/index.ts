@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import { withState } from '../../art/canvas';
 import { withinCircle } from '../../art/shapes';
 import { easeIn, easeInOut, indexAt, progress } from '../../art/easing';
 import { keyWord } from '../../art/elements/wordTile';
 import { findEmoji, isNeutralEmoji } from '../../../script/emoji';
-import { firstOf } from '../../../script/literals';
-import { readLine } from '../../context/readLines';
-import { readField } from '../customData';
+import { firstLiteral } from '../../../script/literals';
 import { sameWords } from '../../../script/sentences';
 import { readingSeconds, schedule } from '../../../script/pace';
 import {
@@ -17,8 +14,9 @@ import {
 	writeTemplateScript,
 	type ScriptLine,
 } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { DATE_LENGTH, definition } from './definition';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import type { DataOf } from '../../../request/templateDefinition';
+import { DATE_LENGTH, definition } from '../../../request/templates/countdown';
 import { createLeader } from './leader';
 import { createReel } from '../../media/reel';
 import { createReveal, DATE_AT, mediaViewport } from './reveal';
@@ -28,11 +26,12 @@ const TEASER_SECONDS = 2.5;
 const REVEAL_SECONDS = 4;
 /** However short the video is to be, a reveal can be read, and the thumbnail shows it. */
 const MIN_REVEAL_SECONDS = 2.5;
-const fromSchema = z.coerce.number().int().min(1).max(5).catch(3);
-function compose(context: RenderContext): Composition {
+
+type Data = DataOf<typeof definition>;
+
+function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, data } = context;
-	const given = readLine(data, 'reveal');
-	const givenDate = readField(data, definition.customDataFields, 'date');
+	const { reveal: given, date: givenDate, from } = data;
 	const script = writeTemplateScript(
 		context,
 		definition,
@@ -45,7 +44,6 @@ function compose(context: RenderContext): Composition {
 		},
 		{ date: givenDate },
 	);
-	const from = fromSchema.parse(data['from'] ?? 3);
 	const leader = createLeader(frame, palette, from);
 	const [opening, ...lines] = linesOf(script);
 	const isReveal = ({ text }: ScriptLine) => given !== undefined && sameWords(text, given);
@@ -61,7 +59,7 @@ function compose(context: RenderContext): Composition {
 	const emphasis = beats.length > 0 ? script.emphasis : '';
 	const teaser = createTeaser(frame, palette, teased, emphasis);
 	const spoken = [script.headline, ...titles].join(' ');
-	const inText = firstOf([script.headline, ...script.beats].join('\n'), 'date');
+	const inText = firstLiteral([script.headline, ...script.beats].join('\n'), 'date');
 	const date = givenDate ?? script.labelled.date ?? inText ?? '';
 	const saysDate = (text: string) => text.toLowerCase().includes(date.toLowerCase());
 	// A short line has the time or place too: "9 January 2027, 10:00"
@@ -86,7 +84,7 @@ function compose(context: RenderContext): Composition {
 	const pictureOf = ({ text, emoji }: ScriptLine) =>
 		findEmoji(text)[0] ?? (isNeutralEmoji(script.heroEmoji) ? emoji : script.heroEmoji);
 	const reveals = said.map((line, index) => {
-		const emoji = readLine(data, 'emoji') ?? pictureOf(line);
+		const emoji = data.emoji ?? pictureOf(line);
 		const sign = script.labelled.date ?? inText ?? keyWord(line.text);
 		const onPill = titles.find(isDateLine) ?? date;
 		const isOnSign = reel.shots.length === 0 && isNeutralEmoji(emoji) && sameWords(onPill, sign);
@@ -153,4 +151,4 @@ function compose(context: RenderContext): Composition {
 	};
 }
 
-export const countdown: VideoTemplate = { definition, compose };
+export const countdown = defineTemplate(definition, compose);

@@ -11,8 +11,11 @@ const OVERHANG = 32;
 /** Between captions and the visual below them. */
 const VISUAL_GAP = 24;
 
+/** How large captions with a place are, as a share of those that fill the frame. */
+const PLACED = 0.62;
+
 /** Of the room that a caption leaves free: how much is above it. */
-export const shareAbove = ({ place }: CaptionOptions) =>
+export const shareAbove = ({ captionPlace: place }: CaptionOptions) =>
 	({ top: 0, middle: 0.5, bottom: 1 })[place ?? 'middle'];
 
 /** A visual over captions changes places with captions at the top; without one, they have the whole room. */
@@ -34,16 +37,18 @@ function fromTop(layout: Layout, { visual }: Required<Pick<Layout, 'visual'>>): 
 
 /** Applies the caller's wishes for the captions. */
 export function placeCaptions(layout: Layout, frame: Frame, options: CaptionOptions): Layout {
+	// Captions that fill the frame have no place in it.
+	const room = options.captionPlace === undefined ? 1 : PLACED;
 	const sized = {
 		...layout,
 		captionSize: captionSizeOf(layout.captionSize, options),
-		largeCaptionSize: captionSizeOf(layout.largeCaptionSize, options),
+		largeCaptionSize: captionSizeOf(layout.largeCaptionSize * room, options),
 	};
 	const { visual } = layout;
 	const isStacked = visual !== undefined && visual.x === centerX(frame);
-	if (options.place === undefined || !isStacked) return sized;
+	if (options.captionPlace === undefined || !isStacked) return sized;
 	const moved = fromTop(sized, { visual });
-	if (options.place === 'top') return moved;
+	if (options.captionPlace === 'top') return moved;
 	return {
 		...moved,
 		captions: { ...sized.captions, height: sized.captions.height - OVERHANG },

@@ -1,5 +1,6 @@
 import { createRowMark, createTitleRow, drawBrandRow, fitsRow } from '../../art/elements/brandMark';
-import { faded, type Context } from '../../art/canvas';
+import { faded, withState, type Context } from '../../art/canvas';
+import type { Box } from '../../art/box';
 import { createHills } from '../../art/backgrounds/hills';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import { easeOut, indexAt, progress } from '../../art/easing';
@@ -9,12 +10,13 @@ import { drawWaveform } from '../../art/elements/waveform';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { schedule } from '../../../script/pace';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
+import { iconsDrawn } from '../../media/planShots';
 import { hasOwnMedia } from '../../media/loadMedia';
 import { createMediaPanel } from '../mediaPanel';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
+import { closingOf, linesOf, tell, withUndrawnIcons, writeTemplateScript } from '../templateScript';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import { captionLengthOf } from '../../text/captionOptions';
 import {
 	AT_A_GLANCE,
 	fitCaptions,
@@ -24,11 +26,12 @@ import {
 	type Caption,
 } from '../../text/timeCaptions';
 import { placeCaptions, shareAbove } from './captionPlace';
-import { definition } from './definition';
+import type { DataOf } from '../../../request/templateDefinition';
+import { definition } from '../../../request/templates/explainer';
 import { createKaraoke, karaokeSize } from './captions';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
 import { numberPoints } from './numberPoints';
-import { chooseVisual } from './visuals';
+import { chooseVisual, iconVisual } from './visuals';
 
 const labelStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.2 };
 const LABEL_SIZE = 34;
@@ -40,7 +43,9 @@ const LEAD = 0.3;
 /** Each step stays until the next one, which is soon there: a frame in between would be empty. */
 const ARRIVAL_SECONDS = 0.12;
 
-function compose(context: RenderContext): Composition {
+type Data = DataOf<typeof definition>;
+
+function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, brand } = context;
 	const script = writeTemplateScript(context, definition, {
 		headlineLength: 80,
@@ -60,7 +65,7 @@ function compose(context: RenderContext): Composition {
 	const opening = script.beats.length > 0 ? 1 : 0;
 	const numbers = numberPoints(script);
 	const points = numbers.filter((number) => number !== undefined).length;
-	const said = linesOf(script).map((line) => ({
+	const said = linesOf(script, context.data.scenes).map((line) => ({
 		...line,
 		seconds: Math.max(opening > 0 ? 2 : 4, spokenSeconds(line.text) + PAUSE),
 	}));
@@ -79,7 +84,7 @@ function compose(context: RenderContext): Composition {
 	const shown = timed.map((scene, index) => (index === 0 ? { ...scene, start: 0 } : scene));
 	const closingAt = timed.at(-1)?.start ?? durationSeconds;
 	const hasMedia = hasOwnMedia(context.media);
-	const captioned = readCaptionOptions(context.data);
+	const { data: captioned } = context;
 	const place = placeCaptions(
 		hasMedia ? layoutBesideMedia(frame, script.rtl, context.hasVoice) : layoutWithoutMedia(frame),
 		frame,
@@ -87,20 +92,23 @@ function compose(context: RenderContext): Composition {
 	);
 	const most = captionLengthOf(context.hasVoice ? AT_A_GLANCE : WHOLE_CLAUSE, captioned);
 	const used = new Set<string>();
-	const plans = timed.slice(0, -1).map(({ text: step, emoji, given, start, seconds }) => {
+	const plans = timed.slice(0, -1).map(({ text: step, emoji, icon, given, start, seconds }) => {
 		const chunks = fitCaptions(step, seconds - PAUSE, most, 1.5);
 		// Media show what an emoji would.
 		const isShown = !isNeutralEmoji(emoji) && !hasMedia;
 		const request = { text: step, emoji: isShown ? emoji : undefined };
-		const visual = place.visual && chooseVisual(request, colors, frame.scale, used);
-		return { start, given, chunks, visual, isLarge: visual === undefined };
+		const drawn = icon === undefined ? undefined : iconVisual(icon, colors);
+		const visual =
+			(hasMedia ? undefined : drawn) ??
+			(place.visual && chooseVisual(request, colors, frame.scale, used));
+		return { start, given, chunks, icon, drawn, visual, isLarge: visual === undefined };
 	});
 	// The captions beside visuals have one size.
 	const besideVisuals = plans.filter(({ isLarge }) => !isLarge).flatMap(({ chunks }) => chunks);
 	const smallSize = karaokeSize(besideVisuals, place.captions, place.captionSize);
 	const look = {
 		text,
-		...(captioned.kind === 'words' && { marked: { fill: accent, text: onAccent } }),
+		...(captioned.captions === 'words' && { marked: { fill: accent, text: onAccent } }),
 		shareAbove: shareAbove(captioned),
 	};
 	const largeOnes = plans.filter(({ isLarge }) => isLarge).flatMap(({ chunks }) => chunks);
@@ -142,6 +150,19 @@ function compose(context: RenderContext): Composition {
 	const endLook = { tagline, grounds: [ground], text, fill: accent, onFill: onAccent };
 	const closing = createCenteredEndCard(context, script, endLook, place.closing);
 
+	const hasShot = (t: number) =>
+		media?.reel.shots.some(({ start, end }) => t >= start && t < end) === true;
+
+	/** Where a scene has an icon instead of media. */
+	const drawInPanel = (ctx: Context, { x, y, width, height }: Box, t: number) => {
+		const scene = scenes[indexAt(scenes, t)];
+		if (scene?.drawn === undefined || t >= closingAt || hasShot(t)) return;
+		withState(ctx, () => {
+			ctx.translate(x + width / 2, y + height / 2);
+			scene.drawn?.(ctx, Math.min(width, height) * 0.28, t - scene.start);
+		});
+	};
+
 	const drawStep = (ctx: Context, index: number, t: number) => {
 		const scene = scenes[index];
 		if (scene === undefined) return;
@@ -156,7 +177,7 @@ function compose(context: RenderContext): Composition {
 		const number = numbers[index - opening];
 		if (number !== undefined) drawStepLabel(ctx, number, alpha, scene.isLarge);
 		// What the video opens with is its title.
-		if (captioned.kind === 'none' && index > 0) return;
+		if (captioned.captions === 'none' && index > 0) return;
 		faded(ctx, alpha, () => scene.karaoke(ctx, age));
 	};
 
@@ -164,7 +185,7 @@ function compose(context: RenderContext): Composition {
 		const count = `${number} / ${points}`;
 		// Points of a list have a number; only ordered ones are called steps.
 		const label = script.mostlyNumbered
-			? `${script.phrases.step} ${count}`.toLocaleUpperCase()
+			? `${script.fixedWords.step} ${count}`.toLocaleUpperCase(script.language)
 			: count;
 		const { x, y } = isLarge ? place.largeLabel : place.label;
 		faded(ctx, alpha, () => {
@@ -175,7 +196,13 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, shown, durationSeconds, closing.texts),
+		...tell(
+			context,
+			withUndrawnIcons(script, context.data, iconsDrawn(shown, media?.reel ?? { shots: [] })),
+			shown,
+			durationSeconds,
+			closing.texts,
+		),
 		narration: [
 			...scenes.map(({ start, given, chunks }) => ({
 				...narrationOf(chunks, start),
@@ -191,7 +218,10 @@ function compose(context: RenderContext): Composition {
 			if (media === undefined) {
 				mesh(ctx, seconds);
 				hills(ctx, seconds);
-			} else media.draw(ctx, t);
+			} else {
+				media.draw(ctx, t);
+				if (place.panel !== undefined) drawInPanel(ctx, place.panel, t);
+			}
 			drawProgressBar(ctx, place.head, marks, t, text);
 			const ending = t >= closingAt;
 			const index = indexAt(scenes, t + LEAD);
@@ -219,4 +249,4 @@ function posterSecondsOf(scene: { start: number; chunks: Caption[] } | undefined
 	return (scene?.start ?? 0) + (word === undefined ? 1 : word.start + word.seconds * 0.7);
 }
 
-export const explainer: VideoTemplate = { definition, compose };
+export const explainer = defineTemplate(definition, compose);

@@ -12,7 +12,7 @@ export interface Layout {
 	label: Point;
 	captions: Box;
 	captionSize: number;
-	/** The captions of a step without a visual. */
+	/** The captions of a step without a visual: they fill the frame. */
 	largeCaptions: Box;
 	largeCaptionSize: number;
 	largeLabel: Point;
@@ -20,13 +20,18 @@ export interface Layout {
 	closing: Box;
 }
 
+/** The mark of a large word in the first line reaches beyond it. */
+const LARGE_LABEL_GAP = 54;
+
 const rowsOf = (box: Box) => (y: number, height: number) => ({ ...box, y, height });
-const above = (captions: Box, by = 40) => ({ x: centerX(captions), y: captions.y - by });
+const above = (captions: Box, by: number) => ({ x: centerX(captions), y: captions.y - by });
 
 /** Visuals above the captions, or beside them in a landscape frame. */
 export function layoutWithoutMedia(frame: Frame): Layout {
 	const { safe, width, orientation } = frame;
 	const rows = rowsOf(safe);
+	// The mark of a large word reaches beyond it.
+	const largeRows = rowsOf(inset(safe, 24, 0, 24, 0));
 	const besideVisual = rowsOf(inset(safe, width * 0.42 - safe.x, 0, 0, 0));
 	const middle = width / 2;
 	const { labelGap, ...place } = {
@@ -35,8 +40,8 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 			labelGap: 42,
 			captions: rows(1010, CONTROLS_AT - 1010),
 			captionSize: 130,
-			largeCaptions: rows(600, 720),
-			largeCaptionSize: 190,
+			largeCaptions: largeRows(388, CONTROLS_AT - 32 - 388),
+			largeCaptionSize: 300,
 			wave: rows(1530, 80),
 		},
 		feed: {
@@ -44,8 +49,8 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 			labelGap: 40,
 			captions: rows(724, 396),
 			captionSize: 118,
-			largeCaptions: rows(350, 720),
-			largeCaptionSize: 170,
+			largeCaptions: largeRows(300, 830),
+			largeCaptionSize: 260,
 			wave: rows(1170, 70),
 		},
 		square: {
@@ -53,8 +58,8 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 			labelGap: 38,
 			captions: rows(564, 332),
 			captionSize: 104,
-			largeCaptions: rows(300, 540),
-			largeCaptionSize: 140,
+			largeCaptions: largeRows(284, 624),
+			largeCaptionSize: 230,
 			wave: rows(934, 60),
 		},
 		landscape: {
@@ -62,14 +67,20 @@ export function layoutWithoutMedia(frame: Frame): Layout {
 			labelGap: 60,
 			captions: besideVisual(330, 460),
 			captionSize: 124,
-			largeCaptions: rows(330, 500),
-			largeCaptionSize: 170,
+			largeCaptions: largeRows(284, 574),
+			largeCaptionSize: 260,
 			wave: besideVisual(880, 70),
 		},
 	}[orientation];
 	const label = above(place.captions, labelGap);
 	const closing = rows(safe.y + 150, orientation === 'portrait' ? 1000 : safe.height - 190);
-	return { ...place, head: safe, label, largeLabel: above(place.largeCaptions), closing };
+	return {
+		...place,
+		head: safe,
+		label,
+		largeLabel: above(place.largeCaptions, LARGE_LABEL_GAP),
+		closing,
+	};
 }
 
 /** Media on one side of a landscape frame, and at the top of the others; all else on the rest. */

@@ -1,8 +1,9 @@
 import { withState, type Context } from '../../art/canvas';
+import { createIcon } from '../../art/elements/icon';
 import { easeOut, easeOutBack, progress, sway } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
 import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
-import { firstOf } from '../../../script/literals';
+import { firstLiteral } from '../../../script/literals';
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { fillDisc, strokeCircle, strokeShape } from '../../art/shapes';
 
@@ -84,6 +85,16 @@ function emojiVisual(emoji: string, { text, accent }: VisualColors, scale: numbe
 	};
 }
 
+/** An icon that is drawn on a disc. */
+export function iconVisual(name: string, { accent, onAccent }: VisualColors): Visual {
+	const draw = createIcon(name);
+	return (ctx, radius, age) => {
+		const grown = Math.max(0.01, easeOutBack(progress(age, 0, 0.5), 1.3));
+		fillDisc(ctx, accent, 0, 0, radius * grown);
+		draw(ctx, radius * 1.24, onAccent, age - 0.2);
+	};
+}
+
 const digits = 'one two three four five six seven eight nine'.split(' ');
 const tensWords = 'ten twenty thirty forty fifty sixty seventy eighty ninety hundred'.split(' ');
 const numberWords = new Map<string, number>([
@@ -131,7 +142,7 @@ interface Figure {
 
 /** The price in a text, or else the duration. */
 function findFigure(text: string): Figure | undefined {
-	const price = firstOf(text, 'price');
+	const price = firstLiteral(text, 'price');
 	if (price !== undefined) return { value: price, unit: '' };
 	const counted = new RegExp(
 		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,

@@ -1,13 +1,18 @@
+import type { Point } from '../../art/box';
 import type { Frame } from '../../art/frame';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import type { Context } from '../../art/canvas';
 import { sway } from '../../art/easing';
 import { blend, type Palette } from '../../art/palette';
 import { fillBox, fillDisc, strokeCircle } from '../../art/shapes';
-import type { Layout } from './layout';
 
 /** Fills the frame at `t` seconds of the video. */
 type Background = (ctx: Context, t: number) => void;
+
+/** The disc in the middle of rings. */
+export interface Middle extends Point {
+	radius: number;
+}
 
 /** Background, and shapes on it. */
 interface Colors {
@@ -20,7 +25,7 @@ function rings(
 	frame: Frame,
 	{ base, second }: Colors,
 	spark: string,
-	{ x, y, size }: Layout['emoji'],
+	{ x, y, radius: middle }: Middle,
 ): Background {
 	const reach = Math.hypot(frame.width, frame.height) * 0.9;
 	const count = 8;
@@ -34,7 +39,7 @@ function rings(
 			if (radius <= 0) continue;
 			strokeCircle(ctx, blend(second, base, (index + 1) / (count + 2)), x, y, radius);
 		}
-		fillDisc(ctx, spark, x, y, size * 0.68 * (1 + 0.03 * sway(t, 2)));
+		fillDisc(ctx, spark, x, y, middle * (1 + 0.03 * sway(t, 2)));
 	};
 }
 
@@ -49,15 +54,14 @@ function lights(frame: Frame, { base, second }: Colors, spark: string, seed: str
 }
 
 /**
- * A moving background in the brand's colors for each scene: rings around its emoji, otherwise lights. Neighboring scenes have
- * different colors.
- * @param hasEmoji for each scene and the end card
+ * A moving background in the brand's colors for each scene: rings around the disc with its emoji or icon, otherwise lights.
+ * Neighboring scenes have different colors.
+ * @param middles the discs of each scene and the end card
  */
 export function createBackgrounds(
 	frame: Frame,
 	palette: Palette,
-	middle: Layout['emoji'],
-	hasEmoji: readonly boolean[],
+	middles: readonly (Middle | undefined)[],
 ): { color: string; draw: Background }[] {
 	const { primary, accent, ink, deep } = palette;
 	const colors: Colors[] = [
@@ -65,10 +69,10 @@ export function createBackgrounds(
 		{ base: deep, second: primary },
 		{ base: ink, second: primary },
 	];
-	return hasEmoji.map((hasOne, index) => {
+	return middles.map((middle, index) => {
 		const chosen = colors[index % colors.length];
 		if (chosen === undefined) throw new Error('there is no background');
-		const draw = hasOne
+		const draw = middle
 			? rings(frame, chosen, accent, middle)
 			: lights(frame, chosen, accent, `${index}`);
 		return { color: chosen.base, draw };

@@ -1,25 +1,26 @@
-import { bottomOf } from '../../art/box';
-import type { Frame } from '../../art/frame';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { withState, type Context } from '../../art/canvas';
+import { createIcon } from '../../art/elements/icon';
 import { groundsBelow } from '../../art/elements/logoPlate';
 import { easeOut, easeOutBack, indexAt, progress, sway } from '../../art/easing';
 import { withAlpha, readableOn, withLightness } from '../../art/palette';
-import { createEmojiSprite, createSprite, drawSprite, drawSpriteCentered } from '../../art/sprite';
+import { createEmojiSprite, drawSpriteCentered } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { schedule } from '../../../script/pace';
+import { iconsDrawn } from '../../media/planShots';
 import { createReel } from '../../media/reel';
-import { readLines } from '../../context/readLines';
-import { captionLengthOf, readCaptionOptions } from '../../text/captionOptions';
+import { captionLengthOf } from '../../text/captionOptions';
 import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
-import { beatKeys, readField } from '../customData';
 import { createCenteredEndCard } from '../centeredEndCard';
-import { closingOf, linesOf, tell, writeTemplateScript } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { createCaptions, LEAD } from './captions';
-import { definition } from './definition';
+import { closingOf, linesOf, tell, withUndrawnIcons, writeTemplateScript } from '../templateScript';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import { createCaptions, LEAD } from '../outlinedCaptions';
+import type { DataOf } from '../../../request/templateDefinition';
+import { definition } from '../../../request/templates/footage';
+import { linesIn } from '../../../request/videoInput';
+import { createScrim, SCRIM_OPACITY } from '../scrim';
 import { createBackgrounds } from './backgrounds';
-import { layoutFootage, type Layout } from './layout';
+import { DISC, layoutFootage } from './layout';
 import { fillBox } from '../../art/shapes';
 
 const SPOKEN_LENGTH = { words: 4, characters: 22 };
@@ -27,54 +28,26 @@ const CLOSING_SECONDS = 3;
 /** From a scene's last word to its end. */
 const PAUSE = 0.4;
 const CUT_SECONDS = 0.35;
-/** Of the scrim below the brand, and of the end card's overlay on media. */
-const SCRIM_OPACITY = 0.3;
+/** Of the end card's overlay on media. */
 const END_OPACITY = 0.62;
 
-/** A scrim: darkens images behind the brand and the captions. Painted once, because gradients are slow. */
-function createScrim(
-	frame: Frame,
-	{ brand, captions }: Layout,
-	hasCaptions: boolean,
-): (ctx: Context) => void {
-	const band = (height: number, stops: readonly (readonly [number, number])[]) =>
-		createSprite(frame.width, height, frame.scale, (ctx) => {
-			const gradient = ctx.createLinearGradient(0, 0, 0, height);
-			for (const [at, alpha] of stops) gradient.addColorStop(at, `rgba(0, 0, 0, ${alpha})`);
-			ctx.fillStyle = gradient;
-			ctx.fillRect(0, 0, frame.width, height);
-		});
-	const top = band(bottomOf(brand) + 110, [
-		[0, 0.42],
-		[0.6, SCRIM_OPACITY],
-		[1, 0],
-	]);
-	const above = 180;
-	const foot = band(captions.height + above * 2, [
-		[0, 0],
-		[0.4, 0.36],
-		[0.6, 0.36],
-		[1, 0],
-	]);
-	return (ctx) => {
-		drawSprite(ctx, top, 0, 0);
-		if (hasCaptions) drawSprite(ctx, foot, 0, captions.y - above);
-	};
-}
+type Data = DataOf<typeof definition>;
 
 /** Without a headline or other lines, the scenes are the whole script: the first one is the headline. */
-function withScenesAsScript(context: RenderContext): RenderContext {
-	const { data } = context;
-	const [headline, ...beats] = readLines(data, 'scenes');
-	const isOpened =
-		readField(data, definition.customDataFields, 'headline') !== undefined ||
-		readLines(data, ...beatKeys).length > 0;
-	if (headline === undefined || isOpened) return context;
-	return { ...context, data: { ...data, headline, ...(beats.length > 0 && { beats }) } };
+function withScenesAsScript(data: Data): Data {
+	const [headline, ...beats] = linesIn({ scenes: data.scenes });
+	const isOpened = data.headline !== undefined || data.beats.length > 0;
+	if (headline === undefined || isOpened) return data;
+	// The first of the icons is that of the headline now.
+	const icons = [...data.icons];
+	const scenes = data.scenes.map((scene) =>
+		scene.text === '' ? scene : { ...scene, icon: icons.shift() || scene.icon },
+	);
+	return { ...data, headline, beats, icons: [], scenes };
 }
 
-function compose(given: RenderContext): Composition {
-	const context = withScenesAsScript(given);
+function compose(given: RenderContext<Data>): Composition {
+	const context = { ...given, data: withScenesAsScript(given.data) };
 	const { frame, palette, brand } = context;
 	const script = writeTemplateScript(context, definition, {
 		headlineLength: 90,
@@ -82,7 +55,7 @@ function compose(given: RenderContext): Composition {
 		beatSeconds: 1.8,
 		otherSeconds: 4,
 	});
-	const said = linesOf(script).map((line) => ({
+	const said = linesOf(script, context.data.scenes).map((line) => ({
 		...line,
 		seconds: Math.max(2.2, spokenSeconds(line.text) + LEAD + PAUSE),
 	}));
@@ -91,23 +64,30 @@ function compose(given: RenderContext): Composition {
 		script.seconds,
 		definition.durationRange,
 	);
-	const captioned = readCaptionOptions(context.data);
-	const hasCaptions = captioned.kind !== 'none';
+	const { data: captioned } = context;
+	const hasCaptions = captioned.captions !== 'none';
 	const place = layoutFootage(frame, context.hasVoice, captioned);
 	const endColor = withLightness(palette.primary, 0.32);
 	const viewport = { ...frame, isBackground: true, ground: endColor };
 	const reel = createReel(context.media, parts, durationSeconds, viewport);
 	const hasMedia = reel.shots.length > 0;
-	const pictures = parts.map(({ emoji, closes }) =>
-		closes === true || isNeutralEmoji(emoji) || !place.hasRoomForEmoji
+	const icons = parts.map(({ icon }) =>
+		icon === undefined || !place.hasRoomForEmoji ? undefined : createIcon(icon),
+	);
+	const pictures = parts.map(({ emoji, icon, closes }) =>
+		closes === true || icon !== undefined || isNeutralEmoji(emoji) || !place.hasRoomForEmoji
 			? undefined
 			: createEmojiSprite(emoji, place.emoji.size, frame.scale),
 	);
-	const hasPicture = pictures.map((picture) => picture !== undefined);
-	const grounds = createBackgrounds(frame, palette, place.emoji, hasPicture);
+	const middles = parts.map((_, index) => {
+		const { x, y, size } = place.emoji;
+		if (icons[index] !== undefined) return { x, y, radius: place.iconRadius };
+		return pictures[index] === undefined ? undefined : { x, y, radius: size * DISC };
+	});
+	const grounds = createBackgrounds(frame, palette, middles);
 	const most = captionLengthOf(context.hasVoice ? SPOKEN_LENGTH : WHOLE_CLAUSE, captioned);
 	const marked =
-		captioned.kind === 'words' ? { fill: palette.accent, text: palette.onAccent } : undefined;
+		captioned.captions === 'words' ? { fill: palette.accent, text: palette.onAccent } : undefined;
 	const scenes = parts.map((part) => {
 		if (part.closes === true) return { ...part, captions: undefined };
 		const chunks = fitCaptions(part.text, part.seconds - LEAD - PAUSE, most, 1.4);
@@ -131,6 +111,7 @@ function compose(given: RenderContext): Composition {
 	};
 	const closing = createCenteredEndCard(context, script, endLook, place.closing);
 
+	const drawn = place.hasRoomForEmoji ? iconsDrawn(parts, reel) : [];
 	const scrim = createScrim(frame, place, hasCaptions);
 
 	const drawGround = (ctx: Context, index: number, t: number, seconds: number): boolean => {
@@ -151,7 +132,13 @@ function compose(given: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, parts, durationSeconds, closing.texts),
+		...tell(
+			context,
+			withUndrawnIcons(script, context.data, drawn),
+			parts,
+			durationSeconds,
+			closing.texts,
+		),
 		narration: scenes,
 		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
@@ -201,9 +188,14 @@ function compose(given: RenderContext): Composition {
 				const ride = sway(seconds, 2.6) * 14;
 				drawSpriteCentered(ctx, picture, x, y + ride, grown, sway(seconds, 3.4) * 0.07);
 			}
+			if (!shown)
+				withState(ctx, () => {
+					ctx.translate(place.emoji.x, place.emoji.y);
+					icons[index]?.(ctx, place.iconRadius * 1.28, palette.onAccent, age - 0.1);
+				});
 			scene.captions?.draw(ctx, age - LEAD);
 		},
 	};
 }
 
-export const footage: VideoTemplate = { definition, compose };
+export const footage = defineTemplate(definition, compose);

@@ -16,6 +16,7 @@ import {
 	type TextStyle,
 } from '../../text/layout';
 import { drawText } from '../../text/draw';
+import { textLanguage } from '../../text/textLanguage';
 import { isNeutralEmoji } from '../../../script/emoji';
 import { splitGraphemes } from '../../../util/textTokens';
 import type { RenderContext } from '../videoTemplate';
@@ -53,7 +54,8 @@ function createCoupon(texts: CouponTexts, palette: Palette, ground: string, scal
 		layoutText(text, style, { ...limits, maxWidth: inner, align: 'center' });
 	const hasSign = texts.offer === '' && !isNeutralEmoji(texts.emoji);
 	const isAlone = texts.offer === '' && !hasSign;
-	const headed = isAlone && texts.detail === '' ? '' : texts.heading.toLocaleUpperCase();
+	const headed =
+		isAlone && texts.detail === '' ? '' : texts.heading.toLocaleUpperCase(textLanguage());
 	const heading = center(headed, headingStyle, { maxSize: 32, maxLines: 2 });
 	const offer = center(texts.offer, offerStyle, { maxSize: 220, maxLines: 2, maxHeight: 260 });
 	const detail = isAlone

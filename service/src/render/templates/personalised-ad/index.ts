@@ -2,11 +2,11 @@ import { easeInOut, indexAt, progress } from '../../art/easing';
 import { withinCircle } from '../../art/shapes';
 import { ensureContrast } from '../../art/palette';
 import { isNeutralEmoji } from '../../../script/emoji';
-import { readField } from '../customData';
 import { isRightToLeft } from '../../../util/textDirection';
 import { findCode, findOffer, withMinusSign } from '../../../script/literals';
 import { readingSeconds, schedule } from '../../../script/pace';
-import { asTitle, hasContent, sameWords } from '../../../script/sentences';
+import type { Language } from '../../../script/language';
+import { asTitle, hasContent, sameWords, withCapital } from '../../../script/sentences';
 import {
 	displayUrl,
 	asSentence,
@@ -15,33 +15,38 @@ import {
 	writeTemplateScript,
 	type ScriptLine,
 } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
 import { createCouponScene } from './coupon';
 import { chooseDetail, couponText } from './couponText';
-import { definition } from './definition';
+import type { DataOf } from '../../../request/templateDefinition';
+import { definition } from '../../../request/templates/personalised-ad';
 import { createGreeting } from './greeting';
 import { hasOwnMedia } from '../../media/loadMedia';
 import { createReel } from '../../media/reel';
 import { layoutAd } from './layout';
 import { createMessage } from './message';
-import { readGreeting, salute } from './salutation';
+import { honoredName, readGreeting, salute } from './salutation';
 
 const WIPE_SECONDS = 0.6;
 
 /** The sign on the greeting's card: what the offer takes off, otherwise the film's emoji or the initial of the first name. */
-function signOf(offer: string, emoji: string, names: readonly string[]): string {
+function signOf(
+	offer: string,
+	emoji: string,
+	names: readonly string[],
+	language: Language,
+): string {
 	if (offer.includes('%')) return '%';
 	const [initial] = /[\p{L}\p{N}]/u.exec(names.join(' ')) ?? [];
-	return isNeutralEmoji(emoji) && initial !== undefined ? initial.toLocaleUpperCase() : emoji;
+	return isNeutralEmoji(emoji) && initial !== undefined ? withCapital(initial, language) : emoji;
 }
 
-function compose(context: RenderContext): Composition {
+type Data = DataOf<typeof definition>;
+
+function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, brand, data } = context;
 	// A name alone is enough for a video, which then has only the greeting and the coupon.
-	const read = (key: string) => readField(data, definition.customDataFields, key);
-	const name = read('name');
-	const givenCode = read('code');
-	const validUntil = read('validUntil');
+	const { name, code: givenCode, validUntil } = data;
 	const written = writeTemplateScript(
 		context.prompt === '' ? { ...context, prompt: name ?? '' } : context,
 		definition,
@@ -56,24 +61,28 @@ function compose(context: RenderContext): Composition {
 		{ person: name, code: givenCode, date: validUntil },
 	);
 	const greeting = readGreeting(written.headline, name);
+	const honored = honoredName(name, greeting?.name);
 	const replaced = [greeting?.name ?? ''].filter(
-		(text) => name !== undefined && hasContent(text) && !sameWords(text, name),
+		(text) => honored !== undefined && hasContent(text) && !sameWords(text, honored),
 	);
 	const unsaid = replaced.map((text) => ({ text, reason: 'no_room' as const }));
 	const script = { ...written, leftOut: [...written.leftOut, ...unsaid] };
 	const { labelled } = script;
-	const person = name ?? greeting?.name ?? labelled.person ?? '';
+	const person = honored ?? greeting?.name ?? labelled.person ?? '';
 	const isMessage = ({ text }: ScriptLine) => hasContent(text) && !sameWords(text, person);
 	const [headline, ...others] = linesOf(script);
-	const opening = greeting === undefined ? headline : { ...headline, text: asTitle(greeting.rest) };
+	const opening =
+		greeting === undefined
+			? headline
+			: { ...headline, text: asTitle(greeting.rest, script.language) };
 	const lines = [opening, ...others].filter(isMessage);
 	const linesSaid = lines.map(({ text }) => text);
-	const emoji = read('emoji') ?? script.heroEmoji;
+	const emoji = data.emoji ?? script.heroEmoji;
 	const code = givenCode ?? labelled.code ?? findCode(linesSaid.join('\n')) ?? '';
 	const detail = chooseDetail(linesSaid, {
 		offer: script.offer ?? '',
 		tagline: brand.tagline,
-		detail: read('offerDetail'),
+		detail: data.offerDetail,
 	});
 	const messages = lines.filter(({ text }) => text !== detail);
 	const offer = script.offer ?? findOffer(detail) ?? '';
@@ -83,15 +92,18 @@ function compose(context: RenderContext): Composition {
 		fresh: { ground: fresh, text: onPaper, stress: ensureContrast(primary, fresh) },
 		accent: { ground: accent, text: onAccent, stress: ensureContrast(primary, accent, 3) },
 	};
-	const opened = read('greeting') ?? greeting?.greeting ?? script.phrases.greeting;
+	const opened = data.greeting ?? greeting?.greeting ?? script.fixedWords.greeting;
 	const salutation = salute(person, opened);
 	const greeted = {
 		text: `${salutation.greeting} ${salutation.name}`.trim(),
 		given: isMessage(opening) ? [] : opening.given,
 		seconds: 2.5,
 	};
+	const couponSaid =
+		couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person;
+	const smallPrint = validUntil ?? labelled.date ?? '';
 	const coupon = {
-		text: couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person,
+		text: smallPrint === '' ? couponSaid : `${couponSaid} – ${smallPrint}`,
 		given: [
 			...lines.flatMap(({ text, given }) => (text === detail ? given : [])),
 			...script.scenesOf.callToAction,
@@ -117,12 +129,12 @@ function compose(context: RenderContext): Composition {
 	const layout = layoutAd(frame, isRightToLeft(script.headline));
 	const reel = createReel(context.media, said, couponAt, layout.media);
 	const hasMedia = hasOwnMedia(context.media);
-	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline]);
+	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline], script.language);
 	const drawScene = [
 		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),
 		...said.map(({ text, start }, index) => {
 			const shown = index === 0 ? emoji : (messages[index]?.emoji ?? emoji);
-			const picture = isNeutralEmoji(shown) && shown !== data['emoji'] ? undefined : shown;
+			const picture = isNeutralEmoji(shown) && shown !== data.emoji ? undefined : shown;
 			const isAlone = picture === undefined && !hasMedia;
 			const box = isAlone ? layout.aloneMessage : layout.message;
 			const colors = messageColors[index % 2 === 0 ? 'fresh' : 'accent'];
@@ -136,7 +148,7 @@ function compose(context: RenderContext): Composition {
 			detail,
 			emoji,
 			code,
-			smallPrint: validUntil ?? labelled.date ?? '',
+			smallPrint,
 			callToAction: script.callToAction,
 			address: displayUrl(context, script) ?? '',
 		}),
@@ -149,7 +161,7 @@ function compose(context: RenderContext): Composition {
 		narration: scenes.map((scene) => ({
 			...scene,
 			text:
-				scene.start === couponAt ? `${asSentence(scene.text)} ${script.callToAction}` : scene.text,
+				scene.start === couponAt ? `${asSentence(couponSaid)} ${script.callToAction}` : scene.text,
 		})),
 		reel,
 		posterSeconds: durationSeconds - 1,
@@ -168,4 +180,4 @@ function compose(context: RenderContext): Composition {
 	};
 }
 
-export const personalisedAd: VideoTemplate = { definition, compose };
+export const personalisedAd = defineTemplate(definition, compose);

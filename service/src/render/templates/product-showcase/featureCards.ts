@@ -1,6 +1,7 @@
 import type { Box } from '../../art/box';
-import { faded, type Context } from '../../art/canvas';
+import { faded, withState, type Context } from '../../art/canvas';
 import { clamp, easeIn, easeOut, easeOutBack, progress, sway } from '../../art/easing';
+import { createIcon } from '../../art/elements/icon';
 import { createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { applyStyle, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { drawText } from '../../text/draw';
@@ -9,6 +10,8 @@ import { fillDisc, fillRounded, strokeShape } from '../../art/shapes';
 const style: TextStyle = { family: 'text', weight: 600, tracking: -0.012, leading: 1.2 };
 const quoteMarkStyle: TextStyle = { family: 'display', weight: 800 };
 const TICK = 30;
+/** The disc of an icon, which has more to see than a tick. */
+const ICON_DISC = 42;
 const PAD = 34;
 const SHADOW = 30;
 /** How far cards move as they come and go: their texts stay clear of the frame's edge. */
@@ -27,8 +30,12 @@ interface FeatureCard {
 }
 
 /** Cards of one type size, which shrinks until there is air between them. */
-export function layoutFeatureCards(features: readonly string[], box: Box): FeatureCard[] {
-	const textWidth = box.width - PAD * 2 - TICK * 2 - 24;
+export function layoutFeatureCards(
+	features: readonly string[],
+	box: Box,
+	disc = TICK,
+): FeatureCard[] {
+	const textWidth = box.width - PAD * 2 - disc * 2 - 24;
 	const lay = (feature: string, size: number) =>
 		layoutText(feature, style, { maxWidth: textWidth, maxSize: size, maxLines: 5 });
 	// All cards have the type size of the longest feature.
@@ -37,8 +44,8 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 		features.map((feature): FeatureCard => {
 			const block = lay(feature, size);
 			const inked = Math.max(0, ...block.lines.map((line) => line.width));
-			const width = Math.min(box.width, inked + PAD * 2 + TICK * 2 + 24);
-			const height = Math.max(TICK * 2, block.height) + PAD;
+			const width = Math.min(box.width, inked + PAD * 2 + disc * 2 + 24);
+			const height = Math.max(disc * 2, block.height) + PAD;
 			return { block, inked, width, height, y: 0 };
 		});
 	const gapOf = (cards: readonly FeatureCard[]) =>
@@ -63,18 +70,21 @@ export function layoutFeatureCards(features: readonly string[], box: Box): Featu
 }
 
 /**
- * White cards with a tick each, stacked in the middle of a box. `rtl` mirrors them; `centered` is across the box. `stagger` is the
- * seconds from one card to the next.
- * @param disc color below the ticks
+ * White cards with a tick each, or the icon of their feature, stacked in the middle of a box. `rtl` mirrors them; `centered` is
+ * across the box. `stagger` is the seconds from one card to the next.
+ * @param color of the discs below the ticks
  */
 export function createFeatureCards(
-	features: readonly string[],
+	features: readonly { text: string; icon?: string }[],
 	box: Box & { centered: boolean },
-	disc: string,
+	color: string,
 	scale: number,
 	rtl: boolean,
 ): (ctx: Context, age: number, stagger: number, leaving: number) => void {
-	const chips = layoutFeatureCards(features, box);
+	const texts = features.map(({ text }) => text);
+	const icons = features.map(({ icon }) => (icon === undefined ? undefined : createIcon(icon)));
+	const disc = icons.some((icon) => icon !== undefined) ? ICON_DISC : TICK;
+	const chips = layoutFeatureCards(texts, box, disc);
 	const side = rtl ? -1 : 1;
 
 	const grounds = chips.map((chip) => createCardBackground(chip.width, chip.height, scale));
@@ -90,18 +100,24 @@ export function createFeatureCards(
 			ctx.translate(x, chip.y + sway(age, 3.4, index * 0.21) * 4);
 			const ground = grounds[index];
 			if (ground !== undefined) drawSpriteCentered(ctx, ground, chip.width / 2, chip.height / 2);
-			const tickX = rtl ? chip.width - PAD - TICK : PAD + TICK;
+			const tickX = rtl ? chip.width - PAD - disc : PAD + disc;
 			const share = progress(age, 0.3, 0.35);
-			const drawSign: typeof drawTick = /^["“„«]/u.test(features[index] ?? '')
+			const drawSign: typeof drawTick = /^["“„«]/u.test(texts[index] ?? '')
 				? drawQuoteMark
 				: drawTick;
 			if (share > 0) {
-				fillDisc(ctx, disc, tickX, chip.height / 2, TICK * easeOut(clamp(share * 2)));
-				drawSign(ctx, tickX, chip.height / 2, share);
+				fillDisc(ctx, color, tickX, chip.height / 2, disc * easeOut(clamp(share * 2)));
+				const icon = icons[index];
+				if (icon === undefined) drawSign(ctx, tickX, chip.height / 2, share);
+				else
+					withState(ctx, () => {
+						ctx.translate(tickX, chip.height / 2);
+						icon(ctx, disc * 1.24, '#ffffff', age - 0.4);
+					});
 			}
 			const textX = rtl
-				? chip.width - PAD - TICK * 2 - 24 - (chip.block.rtl ? chip.block.width : chip.inked)
-				: PAD + TICK * 2 + 24;
+				? chip.width - PAD - disc * 2 - 24 - (chip.block.rtl ? chip.block.width : chip.inked)
+				: PAD + disc * 2 + 24;
 			const top = (chip.height - chip.block.height) / 2 + 1;
 			drawText(ctx, chip.block, textX, top, { color: '#17171c' });
 		});

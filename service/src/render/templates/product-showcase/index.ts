@@ -7,22 +7,23 @@ import { fillBox } from '../../art/shapes';
 import { groundsBelow } from '../../art/elements/logoPlate';
 import { blend, withAlpha } from '../../art/palette';
 import { drawSpriteCentered } from '../../art/sprite';
-import { readLine } from '../../context/readLines';
 import { readingSeconds, schedule } from '../../../script/pace';
 import {
 	asSentence,
 	closingOf,
 	linesOf,
 	toTimedScript,
+	withUndrawnIcons,
 	writeTemplateScript,
 } from '../templateScript';
 import { revealText } from '../../text/draw';
 import { layoutStressed } from '../../text/stress';
 import { createReel } from '../../media/reel';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
 import { createEndCard } from './endCard';
 import { createFeatureCards } from './featureCards';
-import { definition } from './definition';
+import type { DataOf } from '../../../request/templateDefinition';
+import { definition } from '../../../request/templates/product-showcase';
 import { headlineStyle, layoutShowcase, type Place } from './layout';
 import { createProduct, createShadow } from './product';
 
@@ -40,7 +41,9 @@ function between(from: Place, to: Place, share: number): Place {
 	};
 }
 
-function compose(context: RenderContext): Composition {
+type Data = DataOf<typeof definition>;
+
+function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, brand, data } = context;
 	const script = writeTemplateScript(context, definition, {
 		headlineLength: 64,
@@ -60,8 +63,9 @@ function compose(context: RenderContext): Composition {
 
 	const { beats: features, offer } = script;
 	const isOfferSaid = offer !== undefined && script.callToAction.includes(offer);
+	const [headlined, ...listedLines] = linesOf(script, data.scenes);
 	const chips = createFeatureCards(
-		features,
+		listedLines,
 		layout.features,
 		palette.paperAccent,
 		frame.scale,
@@ -82,7 +86,7 @@ function compose(context: RenderContext): Composition {
 	const chipsAt = featuresAt + 0.2;
 	const stagger = clamp((closingAt - featuresAt - 1.4) / Math.max(1, count), STAGGER, 2.5);
 
-	const said = linesOf(script).map((line, index) => ({
+	const said = [headlined, ...listedLines].map((line, index) => ({
 		...line,
 		start: index === 0 ? 0 : chipsAt + (index - 1) * stagger,
 	}));
@@ -108,9 +112,17 @@ function compose(context: RenderContext): Composition {
 		blend(ground, palette.primary, 0.62),
 	]);
 	const viewport = { ...frame, ground, isBackground: true };
-	const reel = createReel(context.media, [...said, closing], durationSeconds, viewport);
+	const reel = createReel(
+		context.media,
+		// The icons are on the cards, whatever is behind them.
+		[...said, closing].map((scene) => ({ ...scene, icon: undefined })),
+		durationSeconds,
+		viewport,
+	);
 	const halo = { color: light ? '#ffffff' : palette.accent, strength: 0.62 };
-	const shadow = createShadow(frame.scale);
+	const { foot } = product;
+	const shadow = createShadow(frame.scale, foot && 60 + shape.width * foot.width * 1.1);
+	const aside = shape.width * (foot?.aside ?? 0);
 
 	const logo = createRowMark(context, {
 		tile: palette.accent,
@@ -123,7 +135,7 @@ function compose(context: RenderContext): Composition {
 		maxLines: 4,
 		align: layout.align,
 	});
-	const closingText = readLine(data, 'closing') ?? brand.tagline ?? script.headline;
+	const closingText = data.closing ?? brand.tagline ?? script.headline;
 	const endTexts = { headline: closingText, offer };
 	const drawEndCard = createEndCard(context, script, layout, endTexts, { text, stress });
 
@@ -140,8 +152,14 @@ function compose(context: RenderContext): Composition {
 		const back = Math.sin(Math.PI * progress(t, closingAt - 0.35, MOVE_SECONDS));
 		const angle = sway(seconds, 4, 0.1) * 0.028 + (back - moving) * 0.07 * (script.rtl ? -1 : 1);
 		const lift = sway(seconds, 3.2) * 12;
-		const foot = place.y + (shape.height / 2 + 34) * place.size;
-		drawSpriteCentered(ctx, shadow, place.x, foot, place.size * (1 - lift / 160));
+		const floor = place.y + (shape.height / 2 + 34) * place.size;
+		drawSpriteCentered(
+			ctx,
+			shadow,
+			place.x + aside * place.size,
+			floor,
+			place.size * (1 - lift / 160),
+		);
 		drawSpriteCentered(ctx, product, place.x, place.y + lift - 8, place.size, angle);
 	};
 
@@ -168,11 +186,19 @@ function compose(context: RenderContext): Composition {
 		posterSeconds: durationSeconds - 0.8,
 		moods: ['upbeat', 'bold', 'energetic', 'warm'],
 		cuts: [featuresAt, closingAt],
-		script: toTimedScript(context, script, [
-			...said,
-			{ text: isOfferSaid ? '' : (offer ?? ''), start: closingAt },
-			{ text: closingText === script.headline ? '' : closingText, start: closingAt },
-		]),
+		script: toTimedScript(
+			context,
+			withUndrawnIcons(
+				script,
+				data,
+				listedLines.flatMap(({ icon }) => icon ?? []),
+			),
+			[
+				...said,
+				{ text: isOfferSaid ? '' : (offer ?? ''), start: closingAt },
+				{ text: closingText === script.headline ? '' : closingText, start: closingAt },
+			],
+		),
 		draw(ctx, t, { seconds }) {
 			const { x: lightX, y: lightY, size } = placeAt(t);
 			if (reel.draw(ctx, t)) fillBox(ctx, withAlpha(ground, VEIL_OPACITY), frame);
@@ -191,4 +217,4 @@ function compose(context: RenderContext): Composition {
 	};
 }
 
-export const productShowcase: VideoTemplate = { definition, compose };
+export const productShowcase = defineTemplate(definition, compose);

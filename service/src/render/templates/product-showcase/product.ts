@@ -1,5 +1,5 @@
 import type { Frame } from '../../art/frame';
-import { createLayer, type Image } from '../../art/canvas';
+import { createLayer, type Canvas, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { createMark } from '../../art/elements/brandMark';
@@ -7,19 +7,46 @@ import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { cropOffset, findFocus } from '../../media/focus';
 import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
-import { readField } from '../customData';
 import { drawText } from '../../text/draw';
 import { layoutText, type TextStyle } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
+import type { definition } from '../../../request/templates/product-showcase';
+import type { DataOf } from '../../../request/templateDefinition';
 import type { RenderContext } from '../videoTemplate';
-import { definition } from './definition';
 import { fillDisc, fillRounded } from '../../art/shapes';
+import { cutOut } from './cutOut';
 
 const MARGIN = 40;
 const EMBLEM = 620;
 
+/** The foot of a product, as shares of its width: how far its middle is from that of the product, and its width. */
+export interface Foot {
+	aside: number;
+	width: number;
+}
+
+export interface Product extends Sprite {
+	/** Of a product that was cut out. */
+	foot?: Foot;
+}
+
+/** Where a product stands: the width of its lowest tenth. */
+function footOf(product: Canvas): Foot {
+	const [, ctx] = createLayer(64, 10);
+	const { width, height } = product;
+	ctx.drawImage(product, 0, height * 0.9, width, height * 0.1, 0, 0, 64, 10);
+	const { data } = ctx.getImageData(0, 0, 64, 10);
+	const columns = Array.from({ length: 64 }, (_, x) => x).filter((x) =>
+		Array.from({ length: 10 }, (_, y) => data[(y * 64 + x) * 4 + 3] ?? 0).some(
+			(alpha) => alpha > 128,
+		),
+	);
+	const [left = 0, right = 63] = [columns[0], columns.at(-1)];
+	return { aside: (left + right + 1) / 128 - 0.5, width: (right - left + 1) / 64 };
+}
+
 /** Whether an image is a cut-out, which needs no frame: its four corners are transparent. */
-function isCutOut(image: Image): boolean {
+function isCutOut(image: Image | Canvas): boolean {
 	const [, ctx] = createLayer(32, 32);
 	ctx.drawImage(image, 0, 0, 32, 32);
 	const { data } = ctx.getImageData(0, 0, 32, 32);
@@ -30,14 +57,14 @@ function isCutOut(image: Image): boolean {
 const WIDEST_BESIDE_TEXT = 1.15;
 
 /** The part of a photo that is shown: all of it, or beside text what is around its focus. */
-function shownPart(image: Image, isBesideText: boolean) {
+function shownPart(image: Image | Canvas, isBesideText: boolean) {
 	const { width, height } = image;
 	if (!isBesideText || width / height <= WIDEST_BESIDE_TEXT) return { x: 0, width };
 	const shown = height * WIDEST_BESIDE_TEXT;
 	return { x: cropOffset(findFocus(image, WIDEST_BESIDE_TEXT).x, width, shown), width: shown };
 }
 
-function imageSprite(image: Image, { scale, width: across, height: high }: Frame): Sprite {
+function imageSprite(image: Image | Canvas, { scale, width: across, height: high }: Frame): Sprite {
 	const framed = !isCutOut(image);
 	const part = shownPart(image, framed && across >= high);
 	const room = { width: 640, height: OBJECT_SIZE.height };
@@ -107,10 +134,20 @@ function createEmblem({ palette, seed }: RenderContext, sign: Sprite, scale: num
 }
 
 /** The caller's image, otherwise a drawn object that its name or the headline names, with the brand on it, or an emblem. */
-export function createProduct(context: RenderContext, script: Script): Sprite {
+export function createProduct(
+	context: RenderContext<DataOf<typeof definition>>,
+	script: Script,
+): Product {
 	const { frame, palette, brand, data } = context;
-	if (context.image !== undefined) return imageSprite(context.image, frame);
-	const detail = readField(data, definition.customDataFields, 'productName') ?? '';
+	const { image } = context;
+	if (image !== undefined) {
+		const product = data.cutout ? cutOut(image) : undefined;
+		return {
+			...imageSprite(product ?? image, frame),
+			...(product !== undefined && { foot: footOf(product) }),
+		};
+	}
+	const { productName: detail = '' } = data;
 	const { language, headline } = script;
 	// Not the other lines, which mention other things too.
 	const draw = objectFor(detail, language) ?? objectFor(headline, language);
@@ -139,8 +176,7 @@ export function createProduct(context: RenderContext, script: Script): Sprite {
 }
 
 /** The soft shadow on the floor. */
-export function createShadow(scale: number): Sprite {
-	const width = 560;
+export function createShadow(scale: number, width = 560): Sprite {
 	const stops = [
 		[0, 'rgba(0, 0, 0, 0.5)'],
 		[0.55, 'rgba(0, 0, 0, 0.22)'],

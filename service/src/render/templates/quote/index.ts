@@ -12,8 +12,9 @@ import { drawText, drawWord } from '../../text/draw';
 import { hasOwnMedia } from '../../media/loadMedia';
 import { createMediaPanel } from '../mediaPanel';
 import { callWithAddress, linesOf, toTimedScript } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition } from './definition';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import type { DataOf } from '../../../request/templateDefinition';
+import { definition } from '../../../request/templates/quote';
 import { layoutQuote } from './layout';
 import { readQuote } from './readQuote';
 import { createFoot, createSunrise } from './sunrise';
@@ -68,7 +69,9 @@ function drawUnderline(
 	});
 }
 
-function compose(context: RenderContext): Composition {
+type Data = DataOf<typeof definition>;
+
+function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, brand } = context;
 	const { script, ...quote } = readQuote(context);
 	const dark = palette.hasDarkBackground;
@@ -182,4 +185,4 @@ function compose(context: RenderContext): Composition {
 	}
 }
 
-export const quoteTemplate: VideoTemplate = { definition, compose };
+export const quoteTemplate = defineTemplate(definition, compose);

@@ -1,12 +1,13 @@
+import type { DataOf } from '../../../request/templateDefinition';
+import { linesIn } from '../../../request/videoInput';
 import { RenderError } from '../../renderError';
-import { lineKeysIn, readField } from '../customData';
 import { findSignature, joinSentences, readQuotation, withoutMarks } from '../../../script/quote';
 import { detectLanguage } from '../../../script/language';
 import type { Script } from '../../../script/writeScript';
 import { asTitle, hasContent, lengthOf } from '../../../script/sentences';
 import { writeTemplateScript } from '../templateScript';
 import type { RenderContext } from '../videoTemplate';
-import { definition, LONGEST_QUOTE } from './definition';
+import { definition, LONGEST_QUOTE } from '../../../request/templates/quote';
 
 export interface Quote {
 	text: string;
@@ -30,19 +31,18 @@ function fitting(lines: readonly string[]): string[] {
  *
  * @throws RenderError `invalid_context` if there is no text
  */
-export function readQuote(context: RenderContext): Quote {
+export function readQuote(context: RenderContext<DataOf<typeof definition>>): Quote {
 	const { data } = context;
-	const given = readField(data, definition.customDataFields, 'quote');
-	const givenAuthor = readField(data, definition.customDataFields, 'author');
+	const { quote: given, author: givenAuthor } = data;
 	const script = writeTemplateScript(
 		given === undefined
 			? context
 			: {
 					...context,
 					data: {
-						// Lines of the prompt are not shown beside it.
-						language: detectLanguage(given, '', context.prompt),
 						...data,
+						// Lines of the prompt are not shown beside it.
+						language: data.language ?? detectLanguage(given, '', context.prompt),
 						headline: given,
 					},
 				},
@@ -76,14 +76,14 @@ export function readQuote(context: RenderContext): Quote {
 		author ??
 		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
 	// Beside a quotation of its own, the lines are those of the prompt unless there are others.
-	const areMaterial =
-		context.promptIsMaterial && given !== undefined && lineKeysIn(data).length === 0;
-	const unused = lines.filter(
+	const areMaterial = context.promptIsMaterial && given !== undefined && linesIn(data).length === 0;
+	const others = said === undefined ? [...read.lines, ...read.rest] : lines;
+	const unused = others.filter(
 		(line) => !areMaterial && !kept.includes(line) && !line.includes(text) && line !== name,
 	);
 	return {
 		text,
-		author: asTitle(name),
+		author: asTitle(name, script.language),
 		script: {
 			...script,
 			leftOut: [

@@ -1,5 +1,6 @@
 import { bottomOf, type Box } from '../../art/box';
 import type { Frame } from '../../art/frame';
+import { createIcon } from '../../art/elements/icon';
 import { createMark, createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import type { Context } from '../../art/canvas';
 import { easeInOut, indexAt, progress } from '../../art/easing';
@@ -7,10 +8,11 @@ import { drawProgressBar } from '../../art/elements/progressBar';
 import { readableOn } from '../../art/palette';
 import { createEmojiSprite, createGlyphSprite, type Sprite } from '../../art/sprite';
 import { isNeutralEmoji } from '../../../script/emoji';
+import { iconsDrawn } from '../../media/planShots';
 import { createReel } from '../../media/reel';
-import { tell, writeTemplateScript } from '../templateScript';
-import type { Composition, RenderContext, VideoTemplate } from '../videoTemplate';
-import { definition } from './definition';
+import { tell, withUndrawnIcons, writeTemplateScript } from '../templateScript';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import { definition } from '../../../request/templates/social-post';
 import { createEndCard } from './endCard';
 import { createHeadline } from './headline';
 import { CELL, createMosaic, layoutMosaic } from './mosaic';
@@ -52,7 +54,12 @@ function compose(context: RenderContext): Composition {
 		beatSeconds: 1.7,
 		otherSeconds: 4,
 	});
-	const { scenes, durationSeconds } = planScenes(script, palette, definition.durationRange);
+	const { scenes, durationSeconds } = planScenes(
+		script,
+		palette,
+		definition.durationRange,
+		context.data.scenes,
+	);
 	const logos = scenes.map(({ colors: { ground } }) => {
 		const tile = ground === palette.accent ? palette.primary : palette.accent;
 		return createRowMark(context, { tile, grounds: [ground] });
@@ -68,9 +75,10 @@ function compose(context: RenderContext): Composition {
 	const mosaic = createMosaic(
 		frame,
 		palette,
-		scenes.map((scene) => ({
+		scenes.map(({ icon, ...scene }) => ({
 			start: scene.start,
 			hero: scene.closes ? endMark(scene) : createPicture(scene, frame.scale),
+			...(icon !== undefined && { hero: undefined, icon: createIcon(icon) }),
 			heroGround: scene.colors.heroGround,
 		})),
 		durationSeconds,
@@ -94,7 +102,13 @@ function compose(context: RenderContext): Composition {
 	};
 
 	return {
-		...tell(context, script, scenes, durationSeconds, endCard.texts),
+		...tell(
+			context,
+			withUndrawnIcons(script, context.data, iconsDrawn(scenes, reel)),
+			scenes,
+			durationSeconds,
+			endCard.texts,
+		),
 		reel,
 		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
@@ -116,4 +130,4 @@ function compose(context: RenderContext): Composition {
 	};
 }
 
-export const socialPost: VideoTemplate = { definition, compose };
+export const socialPost = defineTemplate(definition, compose);

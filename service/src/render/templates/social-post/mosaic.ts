@@ -2,12 +2,14 @@ import type { Box } from '../../art/box';
 import type { Frame } from '../../art/frame';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
-import type { Palette } from '../../art/palette';
+import { readableOn, type Palette } from '../../art/palette';
 import { createRandom } from '../../../util/seededRandom';
 import { drawSpriteCentered, type Sprite } from '../../art/sprite';
+import type { IconDrawing } from '../../art/elements/icon';
 import { contrastingPairs, drawTile, FIGURE_COUNT, type Tile } from '../../art/elements/tiles';
 
 export const CELL = 270;
+const ICON_SIZE = CELL * 1.5;
 /** Seconds between two turns of tiles. */
 const TURN_EVERY = 0.5;
 const FLIP_SECONDS = 0.42;
@@ -37,6 +39,8 @@ export interface MosaicScene {
 	start: number;
 	/** Without one, the large tile has a figure like the others. */
 	hero: Sprite | undefined;
+	/** What is drawn on the large tile instead. */
+	icon?: IconDrawing;
 	heroGround: string;
 }
 
@@ -169,7 +173,7 @@ function createHeroTiles(
 function drawHero(
 	ctx: Context,
 	{ box, hero: at }: MosaicLayout,
-	{ hero, heroGround, start }: MosaicScene,
+	{ hero, icon, heroGround, start }: MosaicScene,
 	tile: Tile,
 	open: number,
 	t: number,
@@ -178,13 +182,15 @@ function drawHero(
 	const size = CELL * 2;
 	withState(ctx, () => {
 		ctx.translate(box.x + (at.column + 1) * CELL, box.y + (at.row + 1) * CELL);
-		if (hero === undefined) {
+		if (hero === undefined && icon === undefined) {
 			drawTile(ctx, tile, -size / 2, -size / 2, size, open);
 			return;
 		}
 		ctx.scale(open, 1);
 		ctx.fillStyle = heroGround;
 		ctx.fillRect(-size / 2, -size / 2, size, size);
+		icon?.(ctx, ICON_SIZE, readableOn(heroGround), t - start - 0.2);
+		if (hero === undefined) return;
 		const grown = easeOutBack(progress(t - start, 0.12, 0.5), 1.6);
 		drawSpriteCentered(ctx, hero, 0, 0, Math.max(0.01, grown), sway(t - start, 2) * 0.06);
 	});

@@ -2,6 +2,7 @@ import type { Palette } from '../../art/palette';
 import { readingSeconds, schedule } from '../../../script/pace';
 import { findEmphasis } from '../../../script/emphasis';
 import type { Script } from '../../../script/writeScript';
+import type { VideoData } from '../../../request/fields/commonFields';
 import { closingOf, linesOf, type ScriptLine } from '../templateScript';
 
 export interface SceneColors {
@@ -40,9 +41,10 @@ export function planScenes(
 	script: Script,
 	palette: Palette,
 	range: { min: number; max: number },
+	given: VideoData['scenes'],
 ): { scenes: Scene[]; durationSeconds: number } {
 	const colors = sceneColors(palette);
-	const [headline, ...lines] = linesOf(script);
+	const [headline, ...lines] = linesOf(script, given);
 	const hook = {
 		...headline,
 		seconds: Math.max(2.5, readingSeconds(headline.text)),

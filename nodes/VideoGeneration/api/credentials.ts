@@ -1,0 +1,80 @@
+import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
+import { z } from 'zod/v3';
+
+import { parseHttpUrl } from './parse';
+
+export const credentialType = 'videoGenerationApi';
+
+const credentialsSchema = z.object({
+	// Some paste the whole header.
+	apiKey: z
+		.string()
+		.transform((key) => key.trim().replace(/^Bearer\s+/i, ''))
+		.pipe(z.string().min(1)),
+	baseUrl: z.string().trim(),
+});
+
+/** `baseUrl` has no trailing slash and no `/v1`: every path of the service starts with `/v1`. */
+export interface Credentials {
+	apiKey: string;
+	baseUrl: string;
+}
+
+/**
+ * Normalizes a pasted base URL: no query, no trailing slash, no `/v1`.
+ * @returns undefined unless it is an http(s) URL
+ */
+export function normalizeBaseUrl(pasted: string): string | undefined {
+	const url = parseHttpUrl(pasted);
+	if (!url) return undefined;
+	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
+}
+
+/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
+export function credentialsFor(url: string, credentials: Credentials): Credentials | undefined {
+	const isOwn = URL.canParse(url) && new URL(url).origin === new URL(credentials.baseUrl).origin;
+	return isOwn ? credentials : undefined;
+}
+
+/** All but the visible ASCII characters: a request with another one would not be sent. */
+const NOT_IN_A_KEY = /[^\x21-\x7e]/u;
+
+/** Such as "U+2026 (…)". What cannot be seen has only its number. */
+function describe(character: string): string {
+	const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${code} (${character})` : code;
+}
+
+/**
+ * Reads and checks the node's credential.
+ * @throws NodeOperationError that names the missing or invalid field
+ */
+export async function readCredentials(context: FunctionsBase): Promise<Credentials> {
+	const parsed = credentialsSchema.safeParse(await context.getCredentials(credentialType));
+	if (!parsed.success) {
+		throw new NodeOperationError(context.getNode(), "The credential has no 'API Key'", {
+			description:
+				'Open the credential and enter the key. The service shows a key only once, when it is created.',
+		});
+	}
+	const [odd] = NOT_IN_A_KEY.exec(parsed.data.apiKey) ?? [];
+	if (odd !== undefined) {
+		throw new NodeOperationError(
+			context.getNode(),
+			`'API Key' of the credential contains the character ${describe(odd)}, which no key has`,
+			{ description: 'Open the credential and copy the key again, without what is around it.' },
+		);
+	}
+	const baseUrl = normalizeBaseUrl(parsed.data.baseUrl);
+	if (baseUrl === undefined) {
+		throw new NodeOperationError(
+			context.getNode(),
+			"'Base URL' of the credential is not a valid URL",
+			{
+				description:
+					'Enter the URL of the service without /v1, for example https://videos.example.com',
+			},
+		);
+	}
+	return { apiKey: parsed.data.apiKey, baseUrl };
+}

@@ -1,0 +1,165 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { parseHttpUrl } from '../api/parse';
+import type { Credentials } from '../api/credentials';
+import { newNonce, sealToken, withToken } from './token';
+import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
+import { hint, itemError, type Problem } from '../messages';
+import { readWebhookBaseUrls } from '../n8nInternals';
+import { fieldError, readRequired } from '../parameters/readFields';
+import { pingTrigger } from './ping';
+
+/** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
+export class CallbackUrlResolver {
+	/** By path: the URL at which a trigger listens, or why none would get the callback. */
+	private readonly triggers = new Map<string, Promise<string | Problem>>();
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		private readonly credentials: Credentials,
+	) {}
+
+	/** Whether any item notifies a trigger. */
+	get hasTrigger(): boolean {
+		return this.triggers.size > 0;
+	}
+
+	/**
+	 * @returns undefined if 'Notify' is 'Nobody'
+	 * @throws NodeOperationError if the callback could not arrive. Nothing is paid then.
+	 */
+	async urlFor(
+		itemIndex: number,
+		video: { templateId: string; metadata: Record<string, unknown> },
+	): Promise<string | undefined> {
+		const notify = this.context.getNodeParameter('notify', itemIndex, 'trigger');
+		if (notify === 'none') return undefined;
+		if (notify === 'url') return this.customUrl(itemIndex);
+		if (notify !== 'trigger') {
+			const field = { label: 'Notify', itemIndex };
+			const problem = "is none of 'trigger', 'url' and 'none'";
+			throw fieldError(this.context, field, problem, 'Choose one of the three.');
+		}
+		const path = readRequired(
+			this.context,
+			'triggerPath',
+			{ label: 'Trigger Path', itemIndex },
+			"Enter the 'Path' of the Video Generation Trigger.",
+		);
+		const trigger = this.triggers.get(path) ?? this.findTrigger(path, itemIndex);
+		this.triggers.set(path, trigger);
+		const found = await trigger;
+		if (typeof found === 'string') return this.urlWithToken(found, itemIndex, video);
+		throw itemError(this.context, itemIndex, found);
+	}
+
+	/** In a manual execution, a trigger that listens for a test event comes first. */
+	private async findTrigger(path: string, itemIndex: number): Promise<string | Problem> {
+		const { apiKey, baseUrl } = this.credentials;
+		const isManual = this.context.getMode() === 'manual';
+		const testUrl = isManual ? this.urlOfPath(path, itemIndex, true) : undefined;
+		if (testUrl && serviceCanReach(testUrl, baseUrl)) {
+			const isListening = (await pingTrigger(this.context, apiKey, testUrl, 1)) === 'listens';
+			if (isListening) return testUrl;
+		}
+		const url = this.urlOfPath(path, itemIndex, false);
+		if (url === undefined) {
+			return {
+				message: 'The webhook URL of this n8n instance is not known',
+				description:
+					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
+			};
+		}
+		if (!serviceCanReach(url, baseUrl)) {
+			return {
+				message: `The service cannot reach ${url}`,
+				description:
+					`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
+					`Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+			};
+		}
+		const ping = await pingTrigger(this.context, apiKey, url);
+		if (ping === 'listens') return url;
+		if ('message' in ping) return ping;
+		hint(this.context, ping.warning, 'warning');
+		return url;
+	}
+
+	private customUrl(itemIndex: number): string {
+		const field = { label: 'Webhook URL', itemIndex };
+		const howTo = 'It must start with https:// or http://.';
+		const url = readRequired(this.context, 'webhookUrl', field, howTo);
+		if (parseHttpUrl(url)) return url;
+		throw fieldError(this.context, field, 'is not a valid URL', howTo);
+	}
+
+	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {
+		const { production, test: testBase } = readWebhookBaseUrls(this.context);
+		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
+		return triggerWebhookUrl({
+			webhookBaseUrl: test ? testBase : production,
+			resumeUrl: typeof resumeUrl === 'string' ? resumeUrl : undefined,
+			path,
+			test,
+		});
+	}
+
+	private urlWithToken(
+		url: string,
+		itemIndex: number,
+		{ templateId, metadata }: { templateId: string; metadata: Record<string, unknown> },
+	): string {
+		const token = sealToken(this.credentials.apiKey, {
+			kind: 'video',
+			issuedAt: Math.floor(Date.now() / 1000),
+			nonce: newNonce(),
+			templateId,
+			metadata,
+		});
+		const callbackUrl = withToken(url, token);
+		if (callbackUrl.length <= MAX_URL_LENGTH) return callbackUrl;
+		throw fieldError(
+			this.context,
+			{ label: 'Metadata', itemIndex },
+			'is too long',
+			'The callback URL carries the metadata. ' +
+				`It would have ${callbackUrl.length} characters, and the limit is ${MAX_URL_LENGTH}. ` +
+				'Keep only what identifies the row, such as an ID, and look up the rest when the video is finished.',
+		);
+	}
+}
+
+/** The limit for callback URLs: services, proxies and logs cut longer ones off. */
+const MAX_URL_LENGTH = 2_000;
+
+const DEFAULT_WAITING_SEGMENT = 'webhook-waiting';
+
+/**
+ * The URL at which n8n serves the trigger's path.
+ * @param sources.webhookBaseUrl n8n's webhook base URL with its path segment, such as `/webhook` (for test URLs,
+ * `/webhook-test`)
+ * @param sources.resumeUrl the execution's resume URL, used if there is no base URL; works only with n8n's default
+ * segments
+ * @returns undefined if neither of the two is usable
+ */
+export function triggerWebhookUrl(sources: {
+	webhookBaseUrl?: string;
+	resumeUrl?: string;
+	path: string;
+	test?: boolean;
+}): string | undefined {
+	const base =
+		sources.webhookBaseUrl ?? baseFromResumeUrl(sources.resumeUrl, sources.test ?? false) ?? '';
+	if (!URL.canParse(base)) return undefined;
+	const path = sources.path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+	return `${base.replace(/\/+$/, '')}/${path}`;
+}
+
+function baseFromResumeUrl(resumeUrl = '', test: boolean): string | undefined {
+	if (!URL.canParse(resumeUrl)) return undefined;
+	const { origin, pathname } = new URL(resumeUrl);
+	const segments = pathname.split('/');
+	const at = segments.lastIndexOf(DEFAULT_WAITING_SEGMENT);
+	if (at < 0) return undefined;
+	return [origin + segments.slice(0, at).join('/'), test ? 'webhook-test' : 'webhook'].join('/');
+}

@@ -1,0 +1,261 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { mapConcurrently } from '../api/concurrency';
+import type { Template, TemplateField } from '../api/schemas';
+import { listTemplates } from '../api/templates';
+import { toNodeError } from '../items/errorItem';
+import { itemError, type Problem } from '../messages';
+import { hasExpression } from '../parameters/expressions';
+import { GIVES_NOTHING } from '../parameters/readFields';
+import { checkBudget } from './budget';
+import { checkTemplate, checkWritable } from './checkTemplate';
+import {
+	checkKeyLength,
+	isSkipped,
+	keyOfVideo,
+	markUsedKeys,
+	readDeduplicationKey,
+	type PlannedVideo,
+} from './deduplicationKeys';
+import type { GenerationOptions } from './generationOptions';
+import type { GenerationRun } from './generationRun';
+import type { LedgerItem } from './jobLedger';
+import { checkTexts, expressionWarnings } from './request/checkTexts';
+import { readVideoInput, toVideoRequest, type VideoInput } from './request/requestFields';
+import { applyVariant, chosenVariant, videosOf, type VariantsByKey } from './request/variant';
+import { fieldWarnings } from './templateFields/fieldWarnings';
+import { formFields } from './templateFields/fieldValues';
+import { isFormUsed, readTemplateForm, toCustomData } from './templateFields/readForm';
+import { askModel } from './writeWithModel/askModel';
+import { fieldsToWrite } from './writeWithModel/fieldsToWrite';
+
+/** What one item asks for, after its checks. */
+export interface ItemPlan {
+	input: VideoInput;
+	template: Template | undefined;
+	/** '' if the item has none. */
+	deduplicationKey: string;
+	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
+	toWrite: TemplateField[] | undefined;
+	/** Whether no model was asked for them, because nothing is paid for the item. */
+	isUnwritten?: boolean;
+	videos: PlannedVideo[];
+}
+
+/** `submitted`: an earlier try of this run has submitted all of the item's videos. */
+export type PlannedItem =
+	| { itemIndex: number; plan: ItemPlan }
+	| { itemIndex: number; submitted: LedgerItem }
+	| { itemIndex: number; error: unknown };
+
+/** How many videos an item asks for; undefined for an item that failed its checks. */
+export function videoCountOf(item: PlannedItem): number | undefined {
+	if ('plan' in item) return item.plan.videos.length;
+	return 'submitted' in item ? item.submitted.videoCount : undefined;
+}
+
+/** Whether all videos of an item are skipped. */
+export const isItemSkipped = (options: GenerationOptions, item: PlannedItem): boolean =>
+	'plan' in item && item.plan.videos.every((video) => isSkipped(options, video));
+
+type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
+
+/**
+ * Reads and checks all items before the first one is paid for. Costs one `GET /v1/templates`, one call for each distinct
+ * variant, and one `GET /v1/videos` for up to 100 deduplication keys (fewer if they are long), however many items there are.
+ * @param webhookUrlOf the `webhook_url` of one video, if the run has them. Called once per video, because each one has
+ * its own token; not called in a dry run
+ * @returns in the order of the input items
+ * @throws NodeOperationError for the first item that fails its checks; unless On Error is `Stop Workflow`, the error
+ * stays with its item instead
+ */
+export async function planRun(
+	run: GenerationRun,
+	items: INodeExecutionData[],
+	webhookUrlOf?: WebhookUrlOf,
+): Promise<PlannedItem[]> {
+	const { context, client, options, ledger } = run;
+	const variants: VariantsByKey = new Map();
+	const planned: PlannedItem[] = [];
+	for (const itemIndex of items.keys()) {
+		const submitted = ledger.completeItem(itemIndex);
+		if (submitted) planned.push({ itemIndex, submitted });
+		else
+			planned.push(await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex)));
+	}
+	await markUsedKeys(
+		client,
+		planned.flatMap((item) => ('plan' in item ? item.plan.videos : [])),
+	);
+	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
+	const written = await writeFields(run, affordable);
+	return await addRequests(run, written, options.dryRun ? undefined : webhookUrlOf);
+}
+
+/** @throws if the item fails its checks */
+async function planItem(
+	run: GenerationRun,
+	variants: VariantsByKey,
+	itemIndex: number,
+): Promise<ItemPlan> {
+	const { context, client, options, ledger, warnings } = run;
+	const isExpression = (path: string[]) => hasExpression(context, path);
+	const throwIfInvalid = (problem: Problem | undefined) => {
+		if (problem) throw itemError(context, itemIndex, problem);
+	};
+	const given = readVideoInput(context, itemIndex);
+	const variant = await chosenVariant(run, variants, given, itemIndex);
+	const videoCount = videosOf(variant);
+	const form = readTemplateForm(context, itemIndex);
+	const needsTemplates =
+		options.checkTemplate ||
+		options.maxCredits > 0 ||
+		options.dryRun ||
+		options.writeWithModel ||
+		isFormUsed(form);
+	const templates = needsTemplates ? await listTemplates(client) : [];
+	const template = templates.find(({ id }) => id === given.templateId);
+	const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
+	const hasKeys = options.whenKeyUsed !== undefined;
+	const deduplicationKey = hasKeys ? readDeduplicationKey(context, itemIndex) : '';
+	throwIfInvalid(checkTexts(input, template, deduplicationKey));
+	throwIfInvalid(checkKeyLength(deduplicationKey, videoCount));
+	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
+	warnings[itemIndex] = [
+		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),
+		...expressionWarnings(input, template),
+		...(template ? fieldWarnings(form, given.customData, template) : []),
+	];
+	throwIfInvalid(
+		options.writeWithModel ? checkWritable(given.templateId, template, templates) : undefined,
+	);
+	const toWrite =
+		options.writeWithModel && template
+			? fieldsToWrite(template, input.customData ?? {})
+			: undefined;
+	if (options.checkTemplate) {
+		const checked = template && toWrite ? withoutFields(template, toWrite) : template;
+		throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
+	}
+	// A manual execution is a test: it generates each time.
+	const isKeyed = deduplicationKey !== '' && context.getMode() !== 'manual';
+	const videos = Array.from({ length: videoCount }, (_, videoIndex) => ({
+		...(isKeyed && { key: keyOfVideo(deduplicationKey, videoIndex) }),
+		isSent: ledger.entry(itemIndex, videoIndex) !== undefined,
+		isKeyUsed: false,
+	}));
+	return { input, template, deduplicationKey, toWrite, videos };
+}
+
+const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates it again.`;
+
+/** Keys of 'Custom Data' (JSON) take precedence over the form. */
+function withForm(input: VideoInput, customData: Record<string, unknown>): VideoInput {
+	return Object.keys(customData).length === 0
+		? input
+		: { ...input, customData: { ...customData, ...input.customData } };
+}
+
+/** What can be checked of an item before the model has written these fields. */
+function withoutFields(template: Template, fields: TemplateField[]): Template {
+	return {
+		...template,
+		custom_data_fields: formFields(template)?.filter((field) => !fields.includes(field)) ?? [],
+		requires_context: { ...template.requires_context, custom_data: false },
+	};
+}
+
+/**
+ * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
+ * items for which nothing is paid.
+ */
+async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
+	const { context, options } = run;
+	return await mapConcurrently(planned, options.concurrency, async (item) => {
+		if (!('plan' in item)) return item;
+		const { itemIndex, plan } = item;
+		const { template, toWrite: fields } = plan;
+		if (!template || !fields) return item;
+		if (toPay(plan) === 0) return { itemIndex, plan: { ...plan, isUnwritten: true } };
+		return await planOrError(context, itemIndex, async () => {
+			const written = await askModel(run, itemIndex, { template, fields, input: plan.input });
+			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
+			const problem = options.checkTemplate
+				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
+				: undefined;
+			if (problem) {
+				// A later try has to ask again.
+				Reflect.deleteProperty(run.written, itemIndex);
+				throw itemError(context, itemIndex, problem);
+			}
+			return { ...plan, input };
+		});
+	});
+}
+
+/** How many of an item's videos are paid for. */
+const toPay = ({ videos }: ItemPlan): number => videos.filter(({ isKeyUsed }) => !isKeyUsed).length;
+
+/** A run that is too expensive fails as a whole, so every item gets the error. */
+function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem[]): PlannedItem[] {
+	const plans = planned.flatMap((item) =>
+		'plan' in item ? [{ template: item.plan.template, videoCount: toPay(item.plan) }] : [],
+	);
+	const problem = checkBudget(
+		plans.filter(({ videoCount }) => videoCount > 0),
+		options.maxCredits,
+	);
+	if (!problem) return planned;
+	return planned.map((item) => {
+		const { itemIndex } = item;
+		return 'plan' in item
+			? failedItem(context, itemIndex, itemError(context, itemIndex, problem))
+			: item;
+	});
+}
+
+async function addRequests(
+	{ context, options }: GenerationRun,
+	planned: PlannedItem[],
+	webhookUrlOf: WebhookUrlOf | undefined,
+): Promise<PlannedItem[]> {
+	const withRequests = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
+		const videos: PlannedVideo[] = [];
+		for (const video of plan.videos) {
+			const urlOf = isSkipped(options, video) ? undefined : webhookUrlOf;
+			const webhookUrl = await urlOf?.(itemIndex, plan.input);
+			const request = toVideoRequest(plan.input, { webhookUrl, key: video.key });
+			videos.push({ ...video, request });
+		}
+		return { ...plan, videos };
+	};
+	const complete: PlannedItem[] = [];
+	for (const item of planned) {
+		complete.push(
+			'plan' in item
+				? await planOrError(context, item.itemIndex, () => withRequests(item.itemIndex, item.plan))
+				: item,
+		);
+	}
+	return complete;
+}
+
+/** The item with its plan, or with the error; throws it, if On Error is `Stop Workflow`. */
+async function planOrError(
+	context: IExecuteFunctions,
+	itemIndex: number,
+	makePlan: () => Promise<ItemPlan>,
+): Promise<PlannedItem> {
+	try {
+		return { itemIndex, plan: await makePlan() };
+	} catch (error) {
+		return failedItem(context, itemIndex, error);
+	}
+}
+
+/** @throws the error itself, if On Error is `Stop Workflow` */
+function failedItem(context: IExecuteFunctions, itemIndex: number, error: unknown): PlannedItem {
+	const nodeError = toNodeError(context, error, itemIndex);
+	if (!context.continueOnFail()) throw nodeError;
+	return { itemIndex, error: nodeError };
+}

@@ -1,0 +1,62 @@
+import type { Template } from '../../api/schemas';
+import { shorten, type Problem } from '../../messages';
+import { labelOfKey } from '../templateFields/fieldTypes';
+import { fieldsOf, type VideoInput } from './requestFields';
+
+const MAX_EXCERPT_LENGTH = 40;
+
+/** What an object becomes that an expression puts into a text. */
+const OBJECT_IN_TEXT = '[object Object]';
+
+/** A text that the service, or the workflow after the video, would get. */
+interface GivenText {
+	label: string;
+	text: string;
+}
+
+/** Refuses texts into which an expression has put an object instead of one of its fields. */
+export function checkTexts(
+	input: VideoInput,
+	template: Template | undefined,
+	deduplicationKey: string,
+): Problem | undefined {
+	const key = { label: 'Deduplication Key', text: deduplicationKey };
+	const found = [...textsOf(input, template), key].find(({ text }) =>
+		text.includes(OBJECT_IN_TEXT),
+	);
+	if (!found) return undefined;
+	return {
+		message: `'${found.label}' contains "${OBJECT_IN_TEXT}", because an expression returns an object`,
+		description:
+			'Choose a field of the object, such as {{ $json.product.name }} instead of {{ $json.product }}. Nothing was generated.',
+	};
+}
+
+/** Names the texts that contain an expression as the result of another one. They are sent as they are. */
+export function expressionWarnings(input: VideoInput, template: Template | undefined): string[] {
+	return textsOf(input, template)
+		.filter(({ text }) => /\{\{\s*\$/.test(text))
+		.map(({ label, text }) => {
+			const expression = shorten(text.slice(text.search(/\{\{\s*\$/)), MAX_EXCERPT_LENGTH);
+			return `'${label}' is sent with an expression in it: "${expression}"`;
+		});
+}
+
+function textsOf(input: VideoInput, template: Template | undefined): GivenText[] {
+	const given = [
+		...fieldsOf(input).filter(({ path }) => /^context\.(?!custom_data)/.test(path)),
+		{ label: 'Metadata', value: input.metadata },
+		...Object.entries(input.customData ?? {}).map(([key, value]) => ({
+			label: labelOfKey(template, key) ?? 'Custom Data',
+			value,
+		})),
+	];
+	return given.flatMap(({ label, value }) => stringsIn(value).map((text) => ({ label, text })));
+}
+
+/** All strings of a value, however deep they are. */
+function stringsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.values(value).flatMap(stringsIn);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod/v3';
+
+import type { JsonObject } from '../../api/parse';
+import type { Template, TemplateField } from '../../api/schemas';
+import { formatList, type Problem } from '../../messages';
+import { GIVES_NOTHING } from '../../parameters/readFields';
+import { labelOf, parseFieldValue, wrongType } from './fieldTypes';
+
+/** Keys of `custom_data` that carry a variant's settings. Users do not fill them in. */
+export const VARIANT_KEYS = ['captionPrompt', 'compositionProps'];
+
+/** The template's fields that users fill in; undefined if the service does not list its fields. */
+export const formFields = (template: Template | undefined): TemplateField[] | undefined =>
+	template?.custom_data_fields?.filter(
+		({ key }, index, all) =>
+			!VARIANT_KEYS.includes(key) && all.findIndex((field) => field.key === key) === index,
+	);
+
+/**
+ * Checks the merged custom data against the template's fields: required ones and types.
+ * @param customData the form, 'Custom Data' and the variant's settings
+ * @param hasExpression whether the form has an expression for a key
+ */
+export function checkTemplateFields(
+	template: Template,
+	customData: JsonObject,
+	hasExpression: (key: string) => boolean = () => false,
+): Problem | undefined {
+	for (const field of formFields(template) ?? []) {
+		const value = givenValue(field, customData);
+		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
+		if (value !== undefined && parsed === undefined) return wrongType(field, value);
+		const isEmpty = value === undefined || hasNoEntries(parsed);
+		if (isEmpty && field.required && !hasDefault(field)) {
+			return {
+				message: `'${labelOf(field)}' ${hasExpression(field.key) ? GIVES_NOTHING : 'is empty'}, but the template "${template.name ?? template.id}" requires it`,
+				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
+			};
+		}
+	}
+	return undefined;
+}
+
+/**
+ * The value of a field in the merged custom data, or in the settings of a variant.
+ * @returns undefined if it is blank
+ */
+export function givenValue({ key }: TemplateField, customData: JsonObject): unknown {
+	const variantSettings = z.record(z.unknown()).catch({}).parse(customData.compositionProps);
+	return [customData, variantSettings]
+		.map((values) => (Object.hasOwn(values, key) ? values[key] : undefined))
+		.find((value) => !isBlank(value));
+}
+
+/** Such as "name, price". */
+export const listKeys = (fields: TemplateField[]): string =>
+	formatList(fields.map(({ key }) => key));
+
+export const isBlank = (value: unknown): boolean =>
+	typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
+
+/** An empty list or an empty object. */
+export const hasNoEntries = (value: unknown): boolean =>
+	typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
+export const hasDefault = (field: TemplateField): boolean => !isBlank(field.default);

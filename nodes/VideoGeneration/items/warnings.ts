@@ -1,0 +1,51 @@
+import { z } from 'zod/v3';
+
+/** The field `warnings` of an item; without it, if there are none. */
+export const warningsField = (warnings: string[] = []): { warnings?: string[] } =>
+	warnings.length > 0 ? { warnings } : {};
+
+/** What `reason` means, in words that follow the text. */
+const reasons = new Map([
+	['request', 'it asks for the video'],
+	['note', 'a note for the maker'],
+	['bracketed', 'it is in square brackets, or nothing fills its placeholder'],
+	['hashtag', 'a hashtag, which is in the caption'],
+	['no_room', 'a field replaces it, or the template or the length has no room for it'],
+	['duplicate', 'the video already says it'],
+	['unsupported_characters', 'no font of the service can draw it'],
+]);
+
+const listSchema = z.array(z.unknown());
+const textsSchema = z.array(z.string());
+const scriptSchema = z.object({ left_out: listSchema });
+const leftOutSchema = z.object({ text: z.string(), reason: z.string() });
+
+/** The service says first which key it does not use: "titel: did you mean headline?". */
+const keyOf = (warning: string) => warning.split(': ', 1)[0];
+
+/**
+ * The field `warnings` of an item: those of the node, those of the service, and a sentence for each piece of the prompt or the
+ * fields that the video does not show (`left_out` of a job's record, of an item of the list, or of the script of a preview),
+ * except labels. A key that the service names is not named twice.
+ * @returns without `warnings` if there are none, or if the service's field of that name is no list of texts, which stays
+ */
+export function warningsOf(
+	{ script, left_out, warnings: ofService = [] }: Record<string, unknown>,
+	ofNode: readonly string[] = [],
+): { warnings?: string[] } {
+	const given = textsSchema.safeParse(ofService);
+	if (!given.success) return {};
+	const entries =
+		listSchema.safeParse(left_out).data ?? scriptSchema.safeParse(script).data?.left_out ?? [];
+	const notShown = entries.flatMap((entry) => {
+		const { data } = leftOutSchema.safeParse(entry);
+		// A label is where the user put it.
+		if (data === undefined || data.reason === 'label') return [];
+		// A reason that is not known yet is shown as the service gives it.
+		return [`Not shown: "${data.text}" (${reasons.get(data.reason) ?? data.reason})`];
+	});
+	const untold = ofNode.filter((warning) =>
+		given.data.every((other) => !warning.includes(`the key "${keyOf(other)}"`)),
+	);
+	return warningsField([...new Set([...untold, ...given.data, ...notShown])]);
+}

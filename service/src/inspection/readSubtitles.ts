@@ -1,0 +1,185 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import { parseSync } from 'subtitle';
+import { cleanText } from '../util/cleanText';
+
+/*
+ * SRT and WebVTT as transcribers, editors and people write them. The library `subtitle` reads their structure: it is kept, takes
+ * missing numbers, missing blank lines, and blank lines within a cue. It is strict about times, does not know the blocks of
+ * WebVTT, and takes each line that begins with NOTE for a comment, so `normalize` writes those first as it takes them.
+ *
+ * Rules that must not regress:
+ * - Nothing that is shown changes: numbers and words stay as they are, only markup goes.
+ * - What is no subtitle file is refused with the line that shows it.
+ */
+
+/** A subtitle, from and until seconds. The text is one line, without markup. */
+export interface Subtitle {
+	text: string;
+	start_seconds: number;
+	end_seconds: number;
+}
+
+/** A text that is no subtitle file. The message names the line. */
+export class SubtitlesError extends Error {
+	override readonly name = 'SubtitlesError';
+}
+
+export const MOST_SUBTITLES = 5_000;
+const SHOWN_CHARACTERS = 60;
+
+const invisible = /[\p{Cf}\u00ad]/gu;
+const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:]\s?(\d{1,9}))?`;
+const arrow = String.raw`\s*(?:-{1,3}\s?>|[–—]>|→)\s*`;
+const timing = new RegExp(`^${time}${arrow}${time}(?:\\s.*)?$`, 'u');
+const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->\s*[\d:.,\s]*$/u;
+/** Blocks of WebVTT that say how it looks, and comments. */
+const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
+const comment = /^NOTE/u;
+/** Keeps the library from taking a line for a comment. It is removed again. */
+const GUARD = '\u2060';
+
+const shown = (line: string) => {
+	const text = line.trim();
+	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+};
+
+const noTime = (index: number, line: string) =>
+	new SubtitlesError(
+		`Line ${index + 1} is no time of a subtitle, such as 00:00:01,000 --> 00:00:04,000: "${shown(line)}"`,
+	);
+
+/** Seconds of the four parts of a time; the last one is a decimal fraction, whatever number of digits it has. */
+const secondsOf = ([hours = '0', minutes = '0', seconds = '0', fraction = '0']: (
+	string | undefined
+)[]) => Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
+
+const stamp = (seconds: number) => {
+	const thousandths = Math.round(seconds * 1_000);
+	const part = (value: number, digits: number) => `${Math.floor(value)}`.padStart(digits, '0');
+	const clock = [thousandths / 3_600_000, (thousandths / 60_000) % 60, (thousandths / 1_000) % 60];
+	return `${clock.map((value) => part(value, 2)).join(':')},${part(thousandths % 1_000, 3)}`;
+};
+
+/** Writes a file as the library takes it. @throws SubtitlesError for a time that cannot be read */
+function normalize(text: string): string {
+	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').split('\n');
+	const bare = lines.map((line) => line.replace(invisible, '').trim());
+	const isBlank = (index: number) => (bare[index] ?? '') === '';
+	const times = bare.map((line) => timing.exec(line));
+	const written: string[] = [];
+	const first = bare.findIndex((line) => line !== '');
+	const isWebVtt = /^WEBVTT(?:\s|$)/u.test(bare[first] ?? '');
+	let isHeader = isWebVtt;
+	let isSkipped = false;
+	let seen = 0;
+	for (const [index, line] of lines.entries()) {
+		const found = times[index];
+		if (found) {
+			isHeader = isSkipped = false;
+			const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
+			if (to < from)
+				throw new SubtitlesError(
+					`Line ${index + 1} is a subtitle that ends before it begins: "${shown(line)}"`,
+				);
+			seen += 1;
+			written.push('', `${stamp(from)} --> ${stamp(to)}`);
+			continue;
+		}
+		if (hasArrow.test(bare[index] ?? '')) throw noTime(index, line);
+		const begins = index === 0 || isBlank(index - 1);
+		if (isBlank(index) && index > first) isHeader = isSkipped = false;
+		else if (isWebVtt && begins && otherBlock.test(bare[index] ?? '')) isSkipped = true;
+		// The number or name of the subtitle that begins on the next line.
+		const isName = (begins || /^\d+$/u.test(bare[index] ?? '')) && times[index + 1];
+		if (isHeader || isSkipped || isName) continue;
+		const known = seen > 0 || isBlank(index) || /^\d+$/u.test(bare[index] ?? '');
+		if (!known) throw noTime(index, line);
+		written.push(comment.test(line) ? GUARD + line : line);
+	}
+	if (seen === 0) throw new SubtitlesError('Line 1: it has no subtitles');
+	return written.join('\n');
+}
+
+const markup =
+	/<\/?(?:[biusp]|c|v|lang|ruby|rt|font|span|strong|em|br)(?:[\s.][^<>]*)?\/?>|<\d[\d:.]*>|\{\\[^{}]*\}/giu;
+/** How a sign is read, above it. */
+const reading = /<rt>[^<]*(?:<\/rt>)?/giu;
+const lineBreak = /<br\s*\/?>|\\[Nnh]/gu;
+
+/** A text in one line, without signs that say nothing. */
+export const inOneLine = (text: string) =>
+	cleanText(text)
+		.replace(/[\ufeff\u2060]/gu, '')
+		.replace(/\s+/gu, ' ')
+		.trim();
+
+/** What viewers read of a subtitle in a file. */
+const withoutMarkup = (text: string) =>
+	inOneLine(
+		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
+	);
+
+const linesIn = (text: string) => text.split('\n');
+
+interface Cue {
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** In milliseconds. */
+const AT_ONCE = 50;
+
+/** Whether a subtitle of several lines begins with the last line of the one before, which rolls up, as YouTube's do. */
+function isRolled({ text, start }: Cue, before: Cue | undefined): boolean {
+	const [first = '', ...others] = linesIn(text);
+	if (before === undefined || others.length === 0 || start > before.end + AT_ONCE) return false;
+	const said = linesIn(before.text).map(withoutMarkup);
+	const last = said.filter((line) => line !== '').at(-1);
+	return last !== undefined && last === withoutMarkup(first);
+}
+
+/** Subtitles in the order in which they begin, without empty ones. */
+export const inOrder = (subtitles: readonly Subtitle[]): Subtitle[] =>
+	subtitles
+		.filter(({ text }) => text !== '')
+		.sort((one, other) => one.start_seconds - other.start_seconds);
+
+/**
+ * The subtitles of an SRT or WebVTT file, in the order in which they begin. Numbers and settings are not used.
+ * @throws SubtitlesError
+ */
+export function readSubtitles(text: string): Subtitle[] {
+	const cues = parseSync(normalize(text)).flatMap((node) =>
+		node.type === 'cue' ? [node.data] : [],
+	);
+	const subtitles = cues.map((cue, index): Subtitle => {
+		const said = isRolled(cue, cues[index - 1]) ? linesIn(cue.text).slice(1).join(' ') : cue.text;
+		return {
+			text: withoutMarkup(said),
+			start_seconds: cue.start / 1_000,
+			end_seconds: cue.end / 1_000,
+		};
+	});
+	if (subtitles.length > MOST_SUBTITLES)
+		throw new SubtitlesError(`It has more than ${MOST_SUBTITLES} subtitles`);
+	return inOrder(subtitles);
+}
+
+/** Of the bytes from 0x80 to 0x9f. */
+const windowsSigns = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** The text of a file: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, otherwise Latin-1 as Windows has it. */
+export function decodeSubtitles(bytes: Buffer): string {
+	const mark = bytes.toString('hex', 0, 2);
+	if (mark === 'fffe' || mark === 'feff')
+		return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		// Node's decoder of this name leaves out what Windows has besides Latin-1.
+		return bytes
+			.toString('latin1')
+			.replace(/[\u0080-\u009f]/gu, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+	}
+}

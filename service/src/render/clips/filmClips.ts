@@ -1,0 +1,34 @@
+import type { Transcript } from '../../sound/transcription/transcript';
+import type { Medium } from '../media/loadMedia';
+import type { HearWords } from './hearWords';
+
+/** A clip of the film. */
+export interface FilmClip {
+	medium: Medium & { kind: 'clip' };
+	/** In seconds of the film. */
+	start: number;
+	seconds: number;
+	/** In seconds of the file. */
+	from: number;
+	/** Seconds of the whole file. */
+	wholeSeconds: number;
+}
+
+export interface FilmClips {
+	clips: readonly FilmClip[];
+	/** Together. */
+	seconds: number;
+	/** Their sound, mono, at SPEECH_RATE. */
+	sound: Float32Array;
+	/** Undefined with subtitles. */
+	transcript?: Transcript;
+}
+
+export interface ClipTools {
+	ffmpegPath: string;
+	/** Undefined if nothing can hear. */
+	transcribe?: HearWords;
+}
+
+/** Samples in a second: enough to find pauses. */
+export const SPEECH_RATE = 8_000;

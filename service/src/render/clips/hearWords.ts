@@ -1,0 +1,5 @@
+import type { Recording } from '../../sound/transcription/transcriptionClient';
+import type { Transcript } from '../../sound/transcription/transcript';
+
+/** Has the words of a film's clips heard. It fails the video where it cannot. */
+export type HearWords = (recording: Recording) => Promise<Transcript>;

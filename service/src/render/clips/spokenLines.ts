@@ -1,0 +1,204 @@
+import type { LeftOut } from '../../contract/video';
+import type { Subtitle } from '../../request/fields/subtitles';
+import {
+	alignWords,
+	findSpeechSpans,
+	type Span,
+	type SpokenWord,
+} from '../../sound/voice/alignWords';
+import type { Transcript } from '../../sound/transcription/transcript';
+import { tokenize } from '../../util/textTokens';
+import type { SaidLine } from '../templates/videoTemplate';
+import { SPEECH_RATE, type FilmClip, type FilmClips } from './filmClips';
+import { withPunctuation, type HeardWord } from './withPunctuation';
+
+/*
+ * What is said in a film of clips, line by line, with the moment of each word.
+ *
+ * - Subtitles: their times are used as given. Within each, `alignWords` finds the words in the sound; where nothing is heard,
+ *   they follow their letters.
+ * - A transcript: its words have times. Transcribers stamp the first words after a silence into the silence, so a word that
+ *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
+ */
+
+/** Less of a subtitle than this is not shown. In seconds. */
+const LEAST_SECONDS = 0.1;
+/** A subtitle that the next one would cover after less than this share of its time is shown with it. */
+const LEAST_SHARE = 1 / 3;
+
+/** Where the times of subtitles begin for each file: the clips as they are, one after the other. */
+function originsOf(clips: readonly FilmClip[]): Map<string, number> {
+	const origins = new Map<string, number>();
+	let origin = 0;
+	for (const { medium, wholeSeconds } of clips) {
+		if (origins.has(medium.file.path)) continue;
+		origins.set(medium.file.path, origin);
+		origin += wholeSeconds;
+	}
+	return origins;
+}
+
+interface PlacedLine {
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** The subtitle in the film: once for each stretch of clips that it belongs to. */
+function place(
+	{ text, start_seconds: start, end_seconds: end }: Subtitle,
+	clips: readonly FilmClip[],
+	origins: ReadonlyMap<string, number>,
+): PlacedLine[] {
+	const placed: PlacedLine[] = [];
+	for (const clip of clips) {
+		const begins = (origins.get(clip.medium.file.path) ?? 0) + clip.from;
+		const from = Math.max(start, begins);
+		const to = Math.min(end, begins + clip.seconds);
+		if (to - from < Math.min(LEAST_SECONDS, (end - start) / 2) || to <= from) continue;
+		const [first, last] = [clip.start + from - begins, clip.start + to - begins];
+		const before = placed.at(-1);
+		if (before !== undefined && Math.abs(before.end - first) < 0.01) before.end = last;
+		else placed.push({ text, start: first, end: last });
+	}
+	return placed;
+}
+
+/** One line at a time: each ends where the next begins, and what begins at almost the same moment is one. */
+function oneAtATime(lines: readonly PlacedLine[]): PlacedLine[] {
+	const sorted = [...lines].sort((one, other) => one.start - other.start);
+	return sorted.reduce<PlacedLine[]>((before, line) => {
+		const last = before.at(-1);
+		if (last === undefined || line.start >= last.end) return [...before, { ...line }];
+		const left = line.start - last.start;
+		if (left < (last.end - last.start) * LEAST_SHARE) {
+			const isRepeated = last.text.includes(line.text);
+			const text = isRepeated ? last.text : `${last.text} ${line.text}`;
+			return [
+				...before.slice(0, -1),
+				{ text, start: last.start, end: Math.max(last.end, line.end) },
+			];
+		}
+		return [...before.slice(0, -1), { ...last, end: line.start }, { ...line }];
+	}, []);
+}
+
+const tokensOf = (text: string) => tokenize(text).map((token) => token.text);
+
+function linesOfSubtitles(
+	subtitles: readonly Subtitle[],
+	{ clips, sound }: FilmClips,
+): { lines: SaidLine[]; leftOut: LeftOut[] } {
+	const origins = originsOf(clips);
+	const placed = subtitles.map((subtitle) => ({
+		subtitle,
+		lines: place(subtitle, clips, origins),
+	}));
+	const leftOut = placed
+		.filter(({ lines }) => lines.length === 0)
+		.map(({ subtitle }) => ({ text: subtitle.text, reason: 'no_room' as const }));
+	const lines = oneAtATime(placed.flatMap((one) => one.lines)).map(({ text, start, end }) => {
+		const heard = sound.subarray(Math.round(start * SPEECH_RATE), Math.round(end * SPEECH_RATE));
+		const words = alignWords([tokensOf(text)], heard, SPEECH_RATE).map((word) => ({
+			...word,
+			start: word.start + start,
+		}));
+		return { text, words, start, end };
+	});
+	return { lines, leftOut };
+}
+
+/** Between two words that a model heard in one moment. */
+const SHORTEST_WORD = 0.06;
+
+/** Moves words that begin in a silence to the next sound. Those that no sound follows were not said. */
+function intoSound(words: readonly HeardWord[], spans: readonly Span[]): HeardWord[] {
+	let before = -Infinity;
+	return words.flatMap((word) => {
+		const span = spans.find(({ end }) => end > word.start + 0.02);
+		if (span === undefined) return [];
+		const start = Math.max(word.start, span.start, before + SHORTEST_WORD);
+		before = start;
+		const end = Math.max(word.start + word.seconds, start + SHORTEST_WORD);
+		return [{ ...word, start, seconds: end - start }];
+	});
+}
+
+/** A pause of this length ends a line. In seconds. */
+const PAUSE_SECONDS = 0.6;
+/** A line stays for this long after its last word. */
+const LINGER_SECONDS = 0.8;
+/** A line appears this long before its first word. */
+const AHEAD_SECONDS = 0.12;
+const endsSentence = /[.!?…。？！؟।][\p{P}\s]*$/u;
+
+const textOf = (words: readonly HeardWord[]) =>
+	words.map(({ text, spaced }, index) => (index > 0 && spaced ? ` ${text}` : text)).join('');
+
+const lettersIn = (text: string) => text.replace(/\s/gu, '').length;
+
+/** The times of the tokens of a line, by the letters that each shares with the words. */
+function timesOf(words: readonly HeardWord[]): SpokenWord[] {
+	const edges: { letters: number; at: number; until: number }[] = [];
+	let letters = 0;
+	for (const { text, start, seconds } of words) {
+		edges.push({ letters, at: start, until: start + seconds });
+		letters += lettersIn(text);
+	}
+	const wordAt = (letter: number) => edges.filter((edge) => edge.letters <= letter).at(-1);
+	let read = 0;
+	return tokensOf(textOf(words)).map((text) => {
+		const own = wordAt(read);
+		const length = lettersIn(text);
+		const next = edges.find((edge) => edge.letters > read)?.letters ?? letters;
+		const share = own === undefined ? 0 : (read - own.letters) / Math.max(1, next - own.letters);
+		const start = own === undefined ? 0 : own.at + (own.until - own.at) * share;
+		read += length;
+		const last = wordAt(read - 1);
+		return { text, start, seconds: Math.max(0, (last?.until ?? start) - start) };
+	});
+}
+
+function linesOfTranscript(transcript: Transcript, { sound, seconds }: FilmClips): SaidLine[] {
+	const spans = findSpeechSpans(sound, SPEECH_RATE);
+	const words = intoSound(withPunctuation(transcript), spans).filter(
+		({ start }) => start < seconds,
+	);
+	const groups: HeardWord[][] = [];
+	for (const word of words) {
+		const group = groups.at(-1);
+		const last = group?.at(-1);
+		const isNew =
+			last === undefined ||
+			word.start - last.start - last.seconds > PAUSE_SECONDS ||
+			endsSentence.test(last.text);
+		if (isNew) groups.push([word]);
+		else group?.push(word);
+	}
+	return groups.flatMap((group, index) => {
+		const [first, last] = [group[0], group.at(-1)];
+		if (first === undefined || last === undefined) return [];
+		const next = groups[index + 1]?.[0]?.start ?? seconds;
+		const said = last.start + last.seconds;
+		return [
+			{
+				text: textOf(group),
+				words: timesOf(group),
+				start: Math.max(0, first.start - AHEAD_SECONDS),
+				end: Math.min(
+					seconds,
+					Math.max(said, Math.min(said + LINGER_SECONDS, next - AHEAD_SECONDS)),
+				),
+			},
+		];
+	});
+}
+
+/** What is said in a film of clips, and the subtitles that belong to no part of it. */
+export function spokenLines(
+	clips: FilmClips,
+	subtitles: readonly Subtitle[],
+): { lines: SaidLine[]; leftOut: LeftOut[] } {
+	if (clips.transcript === undefined) return linesOfSubtitles(subtitles, clips);
+	return { lines: linesOfTranscript(clips.transcript, clips), leftOut: [] };
+}

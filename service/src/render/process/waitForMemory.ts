@@ -1,0 +1,58 @@
+import { freemem } from 'node:os';
+import type { Clock } from '../../util/clock';
+import type { Logger } from '../../util/logger';
+import { RENDER_BYTES } from '../../util/memory';
+import { childrenOf, ownBytes } from './watchProcess';
+import type { Renderer } from './renderer';
+
+const LOOK_EVERY_MS = 1_000;
+/** Some of the memory that looks taken can be freed, such as by swapping. */
+const MAX_WAIT_MS = 60_000;
+
+/** What renders can have: the memory that is free, and what their processes and encoders hold. Linux only. */
+async function bytesForRenders(): Promise<number> {
+	const processes = await childrenOf(process.pid);
+	const encoders = (await Promise.all(processes.map(childrenOf))).flat();
+	const held = await Promise.all([...processes, ...encoders].map(ownBytes));
+	return held.reduce<number>((sum, bytes = 0) => sum + bytes, freemem());
+}
+
+/**
+ * Lets a render wait while it would not fit into the memory of the machine, which other programs use too. The system would
+ * kill it, or one of them. If no other render runs, it waits for a minute at most.
+ */
+export function waitForMemory(
+	renderer: Renderer,
+	{
+		clock,
+		logger,
+		available = bytesForRenders,
+	}: { clock: Clock; logger: Logger; available?: () => Promise<number> },
+): Renderer {
+	/** Each counts as a whole one, because it soon takes its memory. */
+	let running = 0;
+
+	async function enter(videoId: string, signal: AbortSignal): Promise<void> {
+		const startedAt = clock.now();
+		for (let looks = 0; !signal.aborted; looks += 1) {
+			const bytes = await available();
+			const waitedLong = running === 0 && clock.now() - startedAt >= MAX_WAIT_MS;
+			if (bytes >= (running + 1) * RENDER_BYTES || waitedLong) break;
+			if (looks === 0) logger.warn({ videoId, running, bytes }, 'render waits for memory');
+			await clock.wait(LOOK_EVERY_MS, signal);
+		}
+		// No `await` since the last look: two renders do not take the same memory.
+		running += 1;
+	}
+
+	return {
+		async render(request, options) {
+			await enter(request.videoId, options.signal);
+			try {
+				return await renderer.render(request, options);
+			} finally {
+				running -= 1;
+			}
+		},
+	};
+}

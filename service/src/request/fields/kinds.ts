@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { closestColor, readColor } from '../../util/color';
+import { closestOf } from '../../util/closest';
+import { isLongerThan, splitGraphemes } from '../../util/textTokens';
+import { field, type FieldWords } from './field';
+
+/*
+ * The kinds of fields. Each reads what forms, sheets and models send (texts for numbers and lists), and reads its own
+ * result again without a change, because a stored request is parsed again when a worker takes it. What is missing is
+ * `undefined`: blank values have gone by then (`laySettings`).
+ */
+
+/** What a field says of itself, without what follows from its kind. */
+export type Words = Omit<FieldWords, 'type' | 'texts' | 'options' | 'range'>;
+
+interface At {
+	/** Of what is wrong within the value. */
+	path?: (string | number)[];
+	/** The closest right value. */
+	closest?: string | number;
+}
+
+type Report = (message: string, at?: At) => void;
+
+/** A schema from a function. What it reports is a problem of the value, or of what is in it at a path. */
+export const reader = <Value>(read: (value: unknown, report: Report) => Value) =>
+	z.unknown().transform((value, context): Value => {
+		const problems: z.IssueData[] = [];
+		const result = read(value, (message, { path = [], closest } = {}) =>
+			problems.push({ code: 'custom', message, path, params: { closest } }),
+		);
+		for (const problem of problems) context.addIssue(problem);
+		return problems.length === 0 ? result : z.NEVER;
+	});
+
+/** A text as one line: line breaks and other runs of white space become single spaces. */
+export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A text, or a number as one; undefined for anything else. */
+export const textOf = (value: unknown): string | undefined =>
+	typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** A line of text; undefined if it is blank. */
+export const text = (words: Words) => {
+	const { maxLength = Infinity } = words;
+	const schema = reader((value, report) => {
+		if (value === undefined) return undefined;
+		const line = textOf(value);
+		if (line === undefined) report('Must be a text');
+		else if (isLongerThan(asLine(line), maxLength))
+			report(`Must have at most ${maxLength} characters`, {
+				closest: splitGraphemes(asLine(line)).slice(0, maxLength).join('').trimEnd(),
+			});
+		return asLine(line ?? '') || undefined;
+	});
+	return field({ ...words, type: 'string', texts: 'text' }, schema);
+};
+
+/** A text with its line breaks. */
+export const paragraphs = (words: Words) => {
+	const schema = reader((value, report) => {
+		const given = value === undefined ? '' : textOf(value);
+		if (given === undefined) report('Must be a text');
+		return given || undefined;
+	});
+	return field({ ...words, type: 'string', texts: 'text' }, schema);
+};
+
+interface Range {
+	min: number;
+	max: number;
+}
+
+/** A number, also in a text; NaN for anything else. */
+export const numberOf = (value: unknown): number =>
+	textOf(value)?.trim() ? Number(value) : Number.NaN;
+
+/** The number of a range that is nearest to one; undefined for NaN. */
+const nearest = (read: number, { min, max }: Range) =>
+	Number.isNaN(read) ? undefined : Math.min(max, Math.max(min, read));
+
+export const wholeNumber = (words: Words & { default: number }, { min, max }: Range) => {
+	const schema = reader((value = words.default, report) => {
+		const read = numberOf(value);
+		if (!(Number.isInteger(read) && read >= min && read <= max))
+			report(`Must be a whole number from ${min} to ${max}`, {
+				closest: nearest(Math.round(read), { min, max }),
+			});
+		return read;
+	});
+	return field({ ...words, type: 'number', range: { min, max } }, schema);
+};
+
+export const number = (words: Words, { min, max }: Range) => {
+	const schema = reader((value, report) => {
+		if (value === undefined) return undefined;
+		const read = numberOf(value);
+		if (!(read >= min && read <= max))
+			report(`Must be a number from ${min} to ${max}`, { closest: nearest(read, { min, max }) });
+		return read;
+	});
+	return field({ ...words, type: 'number', range: { min, max } }, schema);
+};
+
+const truths = new Map([
+	...['true', 'yes', 'on', '1'].map((text) => [text, true] as const),
+	...['false', 'no', 'off', '0'].map((text) => [text, false] as const),
+]);
+
+/** A truth value. Without a default, forms do not offer it at first, and it is false. */
+export const toggle = (words: Words & { default?: boolean }) => {
+	const { default: usual = false } = words;
+	const schema = reader((value, report) => {
+		const given = value ?? usual;
+		const text = typeof given === 'boolean' ? String(given) : textOf(given);
+		const read = truths.get(text?.trim().toLowerCase() ?? '');
+		if (read === undefined) report('Must be true or false');
+		return read ?? usual;
+	});
+	return field({ ...words, type: 'boolean' }, schema);
+};
+
+interface Options<Value extends string> {
+	options: readonly { value: Value; label: string }[];
+}
+
+const reportOption = (report: Report, given: unknown, options: readonly string[]) =>
+	report(`Must be one of ${options.join(', ')}`, {
+		closest: closestOf(textOf(given) ?? '', options),
+	});
+
+/** One of a few values; undefined if none is given. */
+export const choice = <Value extends string>(words: Words & Options<Value>) => {
+	const options = words.options.map(({ value }) => value);
+	const schema = reader((value, report) => {
+		const chosen = options.find((option) => option === value);
+		if (value !== undefined && chosen === undefined) reportOption(report, value, options);
+		return chosen;
+	});
+	return field({ ...words, type: 'options', options: [...words.options] }, schema);
+};
+
+/** One of a few values. */
+export const choiceWithDefault = <Value extends string>(
+	words: Words & Options<Value> & { default: Value },
+) => {
+	const options = words.options.map(({ value }) => value);
+	const schema = reader((value = words.default, report) => {
+		const chosen = options.find((option) => option === value);
+		if (chosen === undefined) reportOption(report, value, options);
+		return chosen ?? words.default;
+	});
+	return field({ ...words, type: 'options', options: [...words.options] }, schema);
+};
+
+/** A text of a certain form that is no words for people: an address of a file, the name of a voice. */
+export const formOf = (form: (text: string) => boolean, message: string) =>
+	reader((value, report) => {
+		if (value === undefined) return undefined;
+		const given = textOf(value)?.trim();
+		if (given === undefined || (given !== '' && !form(given))) report(message);
+		return given || undefined;
+	});
+
+const color = reader((value, report) => {
+	if (value === undefined || value === null || value === '') return undefined;
+	const read = typeof value === 'string' ? readColor(value) : undefined;
+	if (read === undefined)
+		report('Must be a CSS color such as #e11d48 or rgb(225, 29, 72)', {
+			closest: typeof value === 'string' ? closestColor(value) : undefined,
+		});
+	return read;
+});
+
+const colorsSchema = z.object(
+	{ primary: color, secondary: color, background: color },
+	{ message: 'Must be an object with primary, secondary and background' },
+);
+
+export type BrandColors = z.output<typeof colorsSchema>;
+
+export const colorKeys = Object.keys(colorsSchema.shape);
+
+export const colors = (words: Words) =>
+	field({ ...words, type: 'object' }, colorsSchema.default({}));
+
+/** Of a value that is no list of texts. */
+export const NO_LINES = 'Must be a list of texts, or a text with one entry on each line';
+
+/** What is wrong with the texts of a list, blank ones included; undefined if nothing is. */
+export function problemOfLines(
+	entries: readonly string[],
+	{ maxLength = Infinity, maxItems = Infinity }: Words,
+): string | undefined {
+	const count = entries.filter((entry) => entry !== '').length;
+	if (count > maxItems)
+		return `Has ${count} entries with a text; the video has room for at most ${maxItems}`;
+	const long = entries.findIndex((entry) => isLongerThan(entry, maxLength));
+	return long < 0 ? undefined : `Entry ${long + 1} must have at most ${maxLength} characters`;
+}
+
+/** The entries of a list, or of a text with one on each line; undefined for anything else. */
+export const entriesOf = (value: unknown): unknown[] | undefined => {
+	if (typeof value === 'string') return value.split(/\r?\n/);
+	return Array.isArray(value) ? value : undefined;
+};
+
+const entrySchema = z.union([
+	z.string(),
+	z.number(),
+	z.object({ text: z.union([z.string(), z.number()]) }),
+]);
+
+function lineOf(entry: unknown): string | undefined {
+	if (entry === null) return '';
+	const { data } = entrySchema.safeParse(entry);
+	if (data === undefined) return undefined;
+	return asLine(String(typeof data === 'object' ? data.text : data));
+}
+
+/** Whether a value has a line of text. */
+export const hasLines = (value: unknown) =>
+	(entriesOf(value) ?? []).some((entry) => (lineOf(entry) ?? '') !== '');
+
+/** Lines of text without the blank ones: from a list of texts or of `{ text }`, or a text with one on each line. */
+export const lines = (words: Words) => {
+	const schema = reader((value = [], report) => {
+		const entries = entriesOf(value)?.map(lineOf) ?? [undefined];
+		const read = entries.flatMap((entry) => entry ?? []);
+		const problem = read.length < entries.length ? NO_LINES : problemOfLines(read, words);
+		if (problem !== undefined) report(problem);
+		return read.filter((line) => line !== '');
+	});
+	return field({ ...words, type: 'array', texts: 'lines' }, schema);
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { InvalidField } from '../contract/error';
+import { settingsKey } from './fields/commonFields';
+import { hasLines } from './fields/kinds';
+
+/** Whether a key has a value: forms send a blank field as '', null or []. */
+const isGiven = (value: unknown) =>
+	value !== undefined &&
+	value !== null &&
+	value !== '' &&
+	!(Array.isArray(value) && value.length === 0);
+
+/** The values of an object without the blank ones. */
+export const givenIn = (record: Record<string, unknown>): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(record).filter(([, value]) => isGiven(value)));
+
+/** `custom_data` over the settings of a variant, without blank values. */
+export interface Laid {
+	values: Record<string, unknown>;
+	/** The keys whose value is a setting. */
+	settings: ReadonlySet<string>;
+	problems: InvalidField[];
+}
+
+const settingsSchema = z.record(z.unknown());
+const lineKeys = ['beats', 'scenes'];
+/** Each of them is for a line. */
+const keysOfLines = [...lineKeys, 'icons'];
+
+/**
+ * Lays `custom_data` over its `compositionProps`, which hold a variant's settings. Lines that the caller gives replace
+ * all lines of the settings, with their icons.
+ */
+export function laySettings(customData: Record<string, unknown> = {}): Laid {
+	const { [settingsKey]: given, ...custom } = customData;
+	const own = givenIn(custom);
+	const parsed = settingsSchema.safeParse(isGiven(given) ? given : {});
+	const hasOwnLines = lineKeys.some((key) => hasLines(own[key]));
+	const settings = Object.entries(givenIn(parsed.data ?? {})).filter(
+		([key, value]) =>
+			!Object.hasOwn(own, key) && !(hasOwnLines && keysOfLines.includes(key) && hasLines(value)),
+	);
+	return {
+		values: { ...Object.fromEntries(settings), ...own },
+		settings: new Set(settings.map(([key]) => key)),
+		problems: parsed.success
+			? []
+			: [{ field: `context.custom_data.${settingsKey}`, message: 'Must be an object' }],
+	};
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { closestField } from './closestField';
+import { brandSchema } from './fields/brandFields';
+import { fieldsOf } from './fields/field';
+import { colorKeys, entriesOf } from './fields/kinds';
+import { drawnSceneKeys, listOf, mediaKeys, sceneKeys } from './fields/media';
+import { subtitleKeys } from './fields/subtitles';
+import type { TemplateDefinition } from './templateDefinition';
+
+/** A response lists at most this many. */
+const MAX_WARNINGS = 20;
+/** Characters of a key. */
+const LONGEST_SHOWN = 100;
+
+const record = z.record(z.unknown()).catch({});
+
+/** The keys of an object that no field has. */
+const unknownIn = (value: unknown, fields: readonly string[]) =>
+	Object.keys(record.parse(value)).filter((key) => !fields.includes(key));
+
+/**
+ * Names each key of a request that nothing reads, with the field that was probably meant: "titel: did you mean headline?".
+ * @param values `custom_data` over the settings of a variant
+ * @param isUsed tells whether a key that is no field fills a placeholder
+ */
+export function warnOfUnknownKeys(
+	{ id, data }: TemplateDefinition,
+	brand: Record<string, unknown>,
+	values: Record<string, unknown>,
+	isUsed: (key: string) => boolean,
+): string[] {
+	const warnings = new Map<string, string>();
+	const warn = (path: string, keys: readonly string[], fields: readonly string[]) => {
+		for (const key of keys) {
+			// In a list, once for all its entries.
+			const place = `${path.replace(/\.\d+/gu, '')}.${key}`;
+			if (warnings.has(place)) continue;
+			const meant = closestField(key, fields);
+			const said =
+				meant === undefined ? `the template ${id} does not use it` : `did you mean ${meant}?`;
+			const short = key.length > LONGEST_SHOWN ? `${key.slice(0, LONGEST_SHOWN)}…` : key;
+			const shown = short.trim() === '' ? JSON.stringify(short) : short;
+			warnings.set(place, `${path}${path && '.'}${shown}: ${said}`);
+		}
+	};
+	const brandKeys = Object.keys(brandSchema.shape);
+	const ownKeys = fieldsOf(data).map(([key]) => key);
+	const elsewhere = [
+		...brandKeys.map((key) => `brand_assets.${key}`),
+		...['context.prompt', 'options.resolution', 'options.watermark'],
+	];
+	warn(
+		'',
+		unknownIn(values, ownKeys).filter((key) => !isUsed(key)),
+		[...ownKeys, ...elsewhere],
+	);
+	warn('brand_assets', unknownIn(brand, brandKeys), brandKeys);
+	warn('brand_assets.colors', unknownIn(brand['colors'], colorKeys), colorKeys);
+	warn('colors', unknownIn(values['colors'], colorKeys), colorKeys);
+	const warnOfMedia = (path: string, value: unknown) => {
+		for (const [index, item] of listOf(value).entries())
+			warn(`${path}.${index}`, unknownIn(item, mediaKeys), mediaKeys);
+	};
+	warnOfMedia('media', values['media']);
+	for (const [index, line] of (entriesOf(values['beats']) ?? []).entries())
+		warn(`beats.${index}`, unknownIn(line, ['text']), ['text']);
+	const keysOfScene = 'icons' in data.shape ? drawnSceneKeys : sceneKeys;
+	const { subtitles } = values;
+	for (const [index, one] of (Array.isArray(subtitles) ? subtitles : []).entries())
+		warn(`subtitles.${index}`, unknownIn(one, subtitleKeys), subtitleKeys);
+	for (const [index, scene] of (entriesOf(values['scenes']) ?? []).entries()) {
+		warn(`scenes.${index}`, unknownIn(scene, keysOfScene), keysOfScene);
+		warnOfMedia(`scenes.${index}.media`, record.parse(scene)['media']);
+	}
+	const all = [...warnings.values()];
+	const more = all.length - MAX_WARNINGS;
+	return more > 0 ? [...all.slice(0, MAX_WARNINGS), `and ${more} more`] : all;
+}

@@ -1,0 +1,128 @@
+import { anyOf } from './anyOf';
+import vocabulary from './vocabulary/requests.json';
+
+/**
+ * A first sentence that asks for a video ("Make a 20-second reel about our new rye bread."): it begins with a verb of making
+ * and names one film. What it is about is shown, the rest is for the maker.
+ */
+
+const units = (words: string) => words.split(' ').join('|');
+
+const END = "(?![\\p{L}\\p{N}'’])";
+const START = '(?<![\\p{L}\\p{N}])';
+/** Also at the end of a compound: "20-Sekunden-Video". */
+const film = `${START}(?:[\\p{L}\\p{N}]+-){0,3}(?:${anyOf(vocabulary.film)})${END}`;
+const about = new RegExp(
+	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
+	'giu',
+);
+/** "for your shop" is said to viewers. */
+const forWhom = new RegExp(
+	`${START}${anyOf(vocabulary.for)}${END}(?!\\s+${anyOf(vocabulary.your)}${END})`,
+	'iu',
+);
+/** What may follow the film: "a film night" is none. */
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const words = '(?:[^\\s.,:;!?()]+\\s+){0,7}?';
+/** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
+const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
+const described = `${article}(?:(?!${article})[^\\s.,:;!?()]+,?\\s+){1,7}?`;
+const politely = `^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*`;
+const { fr, es, pt, it } = vocabulary.making;
+/** Adjectives follow their noun in these languages: "une vidéo courte et drôle sur …". */
+const adjectives = `(?<=${politely}${anyOf({ fr, es, pt, it })}(?!\\p{L}).*)(?:\\s+\\p{L}+){1,3}?`;
+const opening = new RegExp(
+	`${politely}${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film})*(?:${adjectives})??${follows}`,
+	'iu',
+);
+const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
+/** "Sure!", "Hello," */
+const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
+export const isPolite = (sentence: string) => onlyPolite.test(sentence);
+const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
+/** "of about 30 seconds" */
+const roughly = /(?<!\p{L})(?:of|lasting|for|von|de|di|van)\s+$/iu;
+/** These mean other things further on. */
+const aboutBeforeFor = new RegExp(`${START}${anyOf(vocabulary.aboutBeforeFor)}${END}`, 'iu');
+const lengthBefore = new RegExp(
+	`${seconds}[\\s-]+(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?${film}`,
+	'iu',
+);
+const lengthAfter = new RegExp(`${film}\\s+(?:of|von|mit|de|di|van|på|na)\\s+${seconds}`, 'iu');
+const lengthAfterAdjectives = new RegExp(
+	`${film}(?:\\s+\\p{L}+){1,3}?\\s+(?:de|di)\\s+${seconds}`,
+	'iu',
+);
+const anyLength = new RegExp(`(?<![\\p{L}\\p{N}:.,])${seconds}`, 'iu');
+
+export interface OpeningRequest {
+	/** The words for the maker; empty if the whole sentence is shown. */
+	request: string;
+	/** What the video is about, as written; empty if the lines after the sentence say it. */
+	subject: string;
+	/** The length that stands directly before or after the word for the film. */
+	seconds: number | undefined;
+}
+
+const toSeconds = (match: RegExpExecArray | null) =>
+	match === null ? undefined : Number(match[1]) * (match[2] === undefined ? 1 : 60);
+
+/** Seconds that a text names, as after "Length:". */
+export const secondsIn = (text: string): number | undefined =>
+	/^\d{1,3}$/u.test(text) ? Number(text) : toSeconds(anyLength.exec(text));
+
+/** A longer film is none of a network's short ones. */
+const LONGEST_FILM = 180;
+export const isLengthOfFilm = (text: string): boolean =>
+	(secondsIn(text) ?? Infinity) <= LONGEST_FILM;
+
+const ratio = /(?<![\d:.,])\d{1,2}:\d{1,2}(?![\d:])|\d{3,4}\s?[x×]\s?\d{3,4}/u;
+const anyFilm = new RegExp(film, 'iu');
+const shapes = vocabulary.shapes.split(' | ');
+
+/** "9:16", "vertical reel", "15 s"; "Format: A4" says something of what is advertised. */
+export function isFormatOfFilm(text: string): boolean {
+	const small = text.toLowerCase();
+	const isShape = shapes.some((shape) => small.includes(shape));
+	return isShape || ratio.test(text) || anyFilm.test(text) || secondsIn(text) !== undefined;
+}
+
+/** Where what the video is about begins: after "about", or else after "for" or a colon, whichever comes first; -1 without. */
+function subjectAt(sentence: string, from: number): number {
+	// "about 20 seconds" in brackets is a length.
+	const said = sentence.replace(/\([^()]*\)/gu, (part) => ' '.repeat(part.length));
+	const opening = said.slice(0, from + said.slice(from).search(/[:：]\s|["“„«]|$/u));
+	for (const match of opening.matchAll(about)) {
+		const end = match.index + match[0].length;
+		if (match.index >= from && !roughly.test(said.slice(0, match.index))) return end;
+	}
+	const rest = said.slice(from);
+	const target = forWhom.exec(rest);
+	const preposition = aboutBeforeFor.exec(opening.slice(from));
+	if (preposition !== null && (target === null || preposition.index < target.index))
+		return from + preposition.index + preposition[0].length;
+	const colon = rest.search(/[:：](?=\s+\S)/u);
+	if (target !== null && (colon < 0 || target.index < colon))
+		return from + target.index + target[0].length;
+	return colon < 0 ? -1 : from + colon + 1;
+}
+
+/**
+ * Takes a first sentence apart; undefined if it asks for no video.
+ * @param hasMore whether lines follow, which a sentence that ends with a colon introduces
+ */
+export function readOpeningRequest(sentence: string, hasMore: boolean): OpeningRequest | undefined {
+	const asked = opening.exec(sentence)?.[0];
+	if (asked === undefined) return undefined;
+	const at = subjectAt(sentence, asked.length);
+	const seconds =
+		toSeconds(lengthBefore.exec(sentence)) ??
+		toSeconds(lengthAfter.exec(sentence)) ??
+		toSeconds(lengthAfterAdjectives.exec(sentence.slice(0, Math.max(0, at))));
+	const said = at < 0 ? '' : sentence.slice(at).replace(/^[\s,]+|[\s.?:]+$/gu, '');
+	// "a script for an ad:"
+	const subject = onlyFilm.test(said) ? '' : said;
+	if (subject !== '') return { request: sentence.slice(0, at).trim(), subject, seconds };
+	if (hasMore && /[:：]$/u.test(sentence)) return { request: sentence, subject: '', seconds };
+	return { request: '', subject: sentence, seconds };
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { CollectionFiles } from '../assets/collectionFiles';
+import type { FetchLimits } from '../assets/fetchFile';
+import type { SharedDownloads } from '../assets/sharedDownloads';
+import { examineFont } from '../inspection/examineFont';
+import { examineImage } from '../inspection/examineImage';
+import type { TemplateDefinition } from '../request/templateDefinition';
+import type { VideoInput } from '../request/videoInput';
+import { isHttpUrl } from '../util/urlScheme';
+import { decodeSubtitles, readSubtitles } from '../inspection/readSubtitles';
+import { unusableFile } from './contextErrors';
+
+/**
+ * Prepares an input for the renderer: adds the images of the brand's collection, and embeds images and the brand's font as
+ * `data:` URLs, and reads subtitles at an address.
+ * @throws RenderError `invalid_context` for an image, font or subtitles that cannot be fetched or used
+ */
+export type PrepareInput = (
+	definition: TemplateDefinition,
+	input: VideoInput,
+	signal: AbortSignal,
+) => Promise<VideoInput>;
+
+type FileKind = 'image' | 'font';
+
+/** Of a file with subtitles: many times those of three minutes. */
+const MAX_SUBTITLE_BYTES = 2_000_000;
+
+async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
+	const type = kind === 'font' ? examineFont(bytes) : await examineImage(bytes);
+	return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
+export function createPrepareInput(dependencies: {
+	collections: CollectionFiles;
+	downloads: SharedDownloads;
+	imageLimits: FetchLimits;
+}): PrepareInput {
+	const { collections, downloads, imageLimits } = dependencies;
+
+	async function load(url: string, kind: FileKind, signal: AbortSignal) {
+		if (isHttpUrl(url)) {
+			const check = async (path: string) => toDataUrl(await readFile(path), kind);
+			return downloads.read(url, { signal, accept: `${kind}/*`, check, ...imageLimits });
+		}
+		return kind === 'image' ? collections.findImage(url) : undefined;
+	}
+
+	/**
+	 * If `brand_id` is the ID of a collection, its newest image whose name begins with "logo" is the logo, and its newest other
+	 * image is the product or, in a template without one, is shown if the request has no images and clips.
+	 */
+	async function addBrandImages(
+		{ data: { shape } }: TemplateDefinition,
+		input: VideoInput,
+	): Promise<VideoInput> {
+		const { brandId, brand, data } = input;
+		const { logo, image } = (brandId && (await collections.brandImages(brandId))) || {};
+		const shown = [...data.media, ...data.scenes.flatMap((scene) => scene.media)];
+		const item = image && { url: image, start_seconds: 0, sound: false };
+		return {
+			...input,
+			brand: { ...brand, logoUrl: brand.logoUrl ?? logo },
+			data: {
+				...data,
+				...('imageUrl' in shape && { imageUrl: data.imageUrl ?? image }),
+				...(!('imageUrl' in shape) && item && shown.length === 0 && { media: [item] }),
+			},
+		};
+	}
+
+	async function loadSubtitles(
+		{ data: { subtitles } }: VideoInput,
+		signal: AbortSignal,
+	): Promise<VideoInput['data']['subtitles']> {
+		if (typeof subtitles !== 'string') return subtitles;
+		const limits = { ...imageLimits, maxBytes: MAX_SUBTITLE_BYTES };
+		const accept = 'application/x-subrip, text/vtt, text/plain;q=0.9, */*;q=0.1';
+		try {
+			const bytes = isHttpUrl(subtitles)
+				? await downloads.read(subtitles, { signal, accept, ...limits })
+				: await collections.findSubtitles(subtitles);
+			if (bytes === undefined) throw new Error('it is not a URL');
+			return readSubtitles(decodeSubtitles(bytes));
+		} catch (error) {
+			signal.throwIfAborted();
+			const file = { field: 'custom_data.subtitles', kind: 'subtitle file', url: subtitles };
+			throw unusableFile(file, error);
+		}
+	}
+
+	return async (definition, given, signal) => {
+		const input = await addBrandImages(definition, given);
+		const embed = async (url: string | undefined, field: string, kind: FileKind) => {
+			if (url === undefined) return undefined;
+			try {
+				const bytes = await load(url, kind, signal);
+				return bytes === undefined ? url : await toDataUrl(bytes, kind);
+			} catch (error) {
+				signal.throwIfAborted();
+				throw unusableFile({ field, kind, url }, error);
+			}
+		};
+		const { brand, data } = input;
+		const logoUrl = await embed(brand.logoUrl, 'brand_assets.logoUrl', 'image');
+		const fontUrl = await embed(brand.fontUrl, 'brand_assets.fontUrl', 'font');
+		const imageUrl = await embed(data.imageUrl, 'custom_data.imageUrl', 'image');
+		return {
+			...input,
+			brand: { ...brand, logoUrl, fontUrl },
+			data: {
+				...data,
+				...(imageUrl !== undefined && { imageUrl }),
+				subtitles: await loadSubtitles(input, signal),
+			},
+		};
+	};
+}

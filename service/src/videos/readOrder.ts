@@ -1,0 +1,29 @@
+import type { InvalidField } from '../contract/error';
+import type { CreateVideo } from '../contract/video';
+import { readRequest, type VideoOrder } from '../request/readRequest';
+import type { TemplateDefinition } from '../request/templateDefinition';
+import type { Components } from './components';
+
+/**
+ * Reads a request with what this service has: its APIs and its collections. Serves POST /v1/videos and the previews.
+ * @param problems other problems of the request, to report together
+ * @throws ServiceError `invalid_request` with all problems
+ */
+export async function readOrder(
+	definition: TemplateDefinition,
+	given: Pick<CreateVideo, 'context' | 'options'>,
+	dependencies: Pick<Components, 'speech' | 'transcribe' | 'writeFields' | 'store'>,
+	problems: readonly InvalidField[] = [],
+): Promise<VideoOrder> {
+	const { speech, transcribe, writeFields, store } = dependencies;
+	const order = await readRequest(definition, given, {
+		canSpeak: speech !== undefined,
+		canTranscribe: transcribe !== undefined,
+		canWrite: writeFields !== undefined,
+		problems,
+	});
+	const { brandId = '' } = order.input;
+	if (brandId.trim() === '' || (await store.collections.get(brandId)) !== undefined) return order;
+	const unknown = `brand_id: there is no collection "${brandId}", so no logo and no image were taken from it`;
+	return { ...order, warnings: [...order.warnings, unknown] };
+}

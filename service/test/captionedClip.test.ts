@@ -1,0 +1,468 @@
+import { execFile, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import type { MediaFile } from '../src/render/media/mediaRequest';
+import { prepareVideo, renderVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { writeSoundtrack } from '../src/render/writeSoundtrack';
+import { decodeSound } from '../src/sound/decode';
+import { SAMPLE_RATE } from '../src/sound/sound';
+import { findEncoder } from './support/findEncoder';
+import { loudnessOf } from './support/loudness';
+import { pixelsOf } from './support/pixels';
+import { requestFor, silence } from './support/renderRequest';
+import { atEnd, stopAll, temporaryFolder } from './support/testService';
+
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+
+afterEach(stopAll);
+
+const fast = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '15'];
+
+/** Makes a clip from sources of ffmpeg's: its picture, and its sound if there is one. */
+async function makeClip(picture: string, sound?: string, ...more: string[]): Promise<string> {
+	const path = join(await temporaryFolder(), 'clip.mp4');
+	const inputs = [picture, ...(sound === undefined ? [] : [sound])];
+	const given = inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]);
+	await promisify(execFile)(await findEncoder(), [
+		...['-v', 'error', ...given, '-shortest', ...fast, ...more, path],
+	]);
+	return path;
+}
+
+const clipAt = (path: string, more: Partial<MediaFile> = {}): MediaFile => ({
+	...{ field: 'custom_data.media', kind: 'clip', path, startSeconds: 0, sound: false },
+	...more,
+});
+
+const cue = (text: string, start_seconds: number, end_seconds: number) => ({
+	...{ text, start_seconds, end_seconds },
+});
+
+/** Clips with their cues; other fields of the example are not set. */
+async function requestOf(pool: MediaFile[], custom_data: Record<string, unknown> = {}) {
+	const none = { headline: '', cta: '', subtitles: [cue('Hello', 0, 1)] };
+	return requestFor('captioned-clip', {
+		context: { custom_data: { ...none, ...custom_data } },
+		media: { pool, scenes: [] },
+		sound: silence,
+	});
+}
+
+async function filmOf(pool: MediaFile[], custom_data?: Record<string, unknown>) {
+	const { request } = await requestOf(pool, custom_data);
+	const video = await prepareVideo(request, await findEncoder());
+	atEnd(() => Promise.resolve(video.composition.reel?.stop()));
+	return video;
+}
+
+const gray = (seconds: number) => `color=gray:s=160x90:r=30:d=${seconds}`;
+/** Pulses of a tenth of a second. */
+const pulses = (times: readonly number[]) =>
+	`aevalsrc='0.2*sin(2*PI*440*t)*(${times.map((at) => `between(t,${at},${at + 0.1})`).join('+')})':d=10`;
+
+describe('the film', () => {
+	it('is its clips one after the other, each with its part, and an end card only with a call to action', async () => {
+		const [red, blue] = [
+			await makeClip('color=red:s=90x160:r=30:d=3'),
+			await makeClip('color=blue:s=90x160:r=30:d=3'),
+		];
+		const pool = [
+			clipAt(red, { startSeconds: 1, durationSeconds: 1.5 }),
+			clipAt(blue, { durationSeconds: 2 }),
+		];
+		const video = await filmOf(pool);
+		expect(video.composition.durationSeconds).toBeCloseTo(3.5, 3);
+		expect(await colorAt(video, 1.4)).toMatchObject({ red: expect.closeTo(254, -1) as unknown });
+		expect(await colorAt(video, 1.6)).toMatchObject({ blue: expect.closeTo(254, -1) as unknown });
+		const closed = await filmOf(pool, { cta: 'Come by' });
+		expect(closed.composition.durationSeconds).toBeCloseTo(6.5, 3);
+		expect(closed.composition.script.callToAction).toMatch(/^Come by/u);
+	});
+
+	it('of more than 180 seconds is refused with its length, before anything is heard or drawn', async () => {
+		const path = await makeClip('color=red:s=32x32:r=1:d=100', 'sine=d=100');
+		const { request } = await requestOf([clipAt(path), clipAt(path)], { subtitles: '' });
+		const transcribe = jest.fn();
+		await expect(prepareVideo(request, await findEncoder(), { transcribe })).rejects.toMatchObject({
+			reason: 'invalid_context',
+			message: expect.stringMatching(
+				/custom_data\.media: The clips last 200 seconds.*180/u,
+			) as unknown,
+		});
+		expect(transcribe).not.toHaveBeenCalled();
+	});
+
+	it('stays on its last frame while its sound lasts longer', async () => {
+		const sound = await makeClip('color=red:s=90x160:r=30:d=2', 'sine=d=5', '-shortest');
+		const long = join(await temporaryFolder(), 'long.mp4');
+		await promisify(execFile)(await findEncoder(), [
+			...[
+				'-v',
+				'error',
+				'-i',
+				sound,
+				'-f',
+				'lavfi',
+				'-i',
+				'sine=d=5',
+				'-map',
+				'0:v',
+				'-map',
+				'1:a',
+			],
+			...['-c:v', 'copy', long],
+		]);
+		const video = await filmOf([clipAt(long)], { captions: 'none' });
+		expect(video.composition.durationSeconds).toBeCloseTo(5, 1);
+		expect((await colorAt(video, 4.8)).red).toBeGreaterThan(200);
+	});
+
+	it('ends after 180 seconds, the end card included', async () => {
+		const path = await makeClip('color=red:s=32x32:r=1:d=90', 'sine=d=90');
+		const rest = await makeClip('color=red:s=32x32:r=30:d=90.08', 'sine=d=90.08');
+		const pool = [clipAt(path), clipAt(rest)];
+		expect((await filmOf(pool)).composition.durationSeconds).toBe(180);
+		await expect(filmOf(pool, { cta: 'Come by' })).rejects.toThrow(
+			/custom_data\.media: The clips last 18\d seconds together, the most is 177 before the end card/u,
+		);
+	});
+
+	it('can come from a browser, whose recordings do not say how long they are', async () => {
+		const path = join(await temporaryFolder(), 'clip.webm');
+		const args = ['-v', 'error', '-f', 'lavfi', '-i', gray(2), '-c:v', 'libvpx', '-live', '1'];
+		const child = spawn(await findEncoder(), [...args, '-f', 'webm', 'pipe:1']);
+		await pipeline(child.stdout, createWriteStream(path));
+		const { composition } = await filmOf([clipAt(path)]);
+		expect(composition.durationSeconds).toBeGreaterThan(1.8);
+		expect(composition.durationSeconds).toBeLessThan(2.2);
+	});
+});
+
+describe('subtitles', () => {
+	const linesOf = ({ composition }: PreparedVideo) =>
+		(composition.said ?? []).map(({ text, start, end }) => [text, start, end]);
+
+	it('count in the clips as they are, and those of no part of the film are left out', async () => {
+		const [one, two] = [await makeClip(gray(4)), await makeClip(gray(3))];
+		const pool = [
+			clipAt(one, { startSeconds: 1, durationSeconds: 2 }),
+			clipAt(two),
+			clipAt(one, { startSeconds: 3 }),
+		];
+		const subtitles = [
+			cue('Before', 0, 0.9),
+			cue('First', 1.5, 2.5),
+			cue('Again', 3.2, 3.8),
+			cue('Second', 5, 6),
+			cue('Over the end', 6.5, 9),
+			cue('Behind', 20, 21),
+		];
+		const video = await filmOf(pool, { subtitles });
+		expect(linesOf(video)).toEqual([
+			['First', 0.5, 1.5],
+			['Second', 3, 4],
+			['Over the end', 4.5, 5],
+			['Again', expect.closeTo(5.2, 3), expect.closeTo(5.8, 3)],
+		]);
+		expect(video.composition.script.leftOut).toEqual([
+			{ text: 'Before', reason: 'no_room' },
+			{ text: 'Behind', reason: 'no_room' },
+		]);
+	});
+
+	it('are shown one at a time: each ends where the next begins, and two at one moment are one', async () => {
+		const pool = [clipAt(await makeClip(gray(9)))];
+		const subtitles = [
+			cue('Long', 0, 4),
+			cue('next', 3, 5),
+			cue('Both of us', 6, 8),
+			cue('at once', 6, 8),
+		];
+		expect(linesOf(await filmOf(pool, { subtitles }))).toEqual([
+			['Long', 0, 3],
+			['next', 3, 5],
+			['Both of us at once', 6, 8],
+		]);
+	});
+
+	it('mark each word when it is heard, or without a sound by its letters', async () => {
+		const heard = await makeClip(gray(6), pulses([1, 1.2, 3.5, 3.7]));
+		const subtitles = [cue('One, two. Three, four.', 0.5, 5)];
+		const startsIn = async (path: string) =>
+			((await filmOf([clipAt(path)], { subtitles })).composition.said ?? []).flatMap(({ words }) =>
+				words.map(({ start }) => start),
+			);
+		const starts = await startsIn(heard);
+		expect(starts).toHaveLength(4);
+		expect(starts[0]).toBeCloseTo(1, 1);
+		expect(starts[2]).toBeCloseTo(3.5, 1);
+		const silent = await startsIn(await makeClip(gray(6)));
+		expect(silent[0]).toBeCloseTo(0.5, 5);
+		expect(silent[2]).toBeGreaterThan(2);
+		expect(silent[2]).toBeLessThan(3.2);
+	});
+
+	it('in 25 writing systems are drawn, each in its time', async () => {
+		const pool = [clipAt(await makeClip(gray(4)))];
+		const texts = [
+			'Καλημέρα σας',
+			'Доброе утро',
+			'صباح الخير',
+			'בוקר טוב',
+			'सुप्रभात',
+			'おはようございます',
+			'早上好',
+			'좋은 아침',
+			'สวัสดีตอนเช้า',
+			'শুভ সকাল',
+			'காலை வணக்கம்',
+			'დილა მშვიდობისა',
+			'բարի լույս',
+			'እንደምን አደርክ',
+		];
+		for (const text of texts) {
+			const video = await filmOf(pool, { subtitles: [cue(text, 1, 2.5)], captions: 'lines' });
+			const drawnAt = async (t: number) => {
+				await video.seek(t);
+				return pixelsOf(video.drawFrame(t)).filter((pixel) =>
+					[0, 8, 16].every((shift) => ((pixel >>> shift) & 255) > 190),
+				).length;
+			};
+			const [before, during, after] = [await drawnAt(0.5), await drawnAt(1.9), await drawnAt(2.8)];
+			expect([text, during > before + 20, after]).toEqual([text, true, before]);
+		}
+	});
+});
+
+/** The mean color of a square in a frame, at shares of its width and height. */
+async function colorAt(video: PreparedVideo, t: number, x = 0.5, y = 0.1) {
+	await video.seek(t);
+	const canvas = video.drawFrame(t);
+	const { data } = canvas
+		.getContext('2d')
+		.getImageData(Math.round(canvas.width * x) - 2, Math.round(canvas.height * y) - 2, 4, 4);
+	const [red = 0, green = 0, blue = 0] = data;
+	return { red, green, blue };
+}
+
+describe('fit', () => {
+	/** A box of the color of skin that moves from left to right, on gray. */
+	const moving =
+		'color=gray:s=640x360:r=30:d=8[g];color=0xd9a07a:s=120x160:r=30:d=8,drawgrid=w=20:h=20:c=0x8c3b34[f];' +
+		"[g][f]overlay=x='40+440*clip((t-3)/2,0,1)':y=100";
+
+	it('crop follows what draws the eye, and does not jump', async () => {
+		const video = await filmOf([clipAt(await makeClip(moving))], { captions: 'none' });
+		const isSkin = async (t: number, x: number) => {
+			const { red, blue } = await colorAt(video, t, x, 0.5);
+			return red - blue > 40;
+		};
+		for (const t of [0.5, 2.5, 4, 5, 7]) {
+			const seen = await Promise.all([0.3, 0.4, 0.5, 0.6, 0.7].map((x) => isSkin(t, x)));
+			expect([t, seen.filter(Boolean).length > 0]).toEqual([t, true]);
+		}
+	});
+
+	it('crop cuts at the moment at which the clip does, between its key frames', async () => {
+		const face = (x: number, ground: string) =>
+			`color=${ground}:s=640x360:r=30:d=2[g${x}];color=0xd9a07a:s=120x160:r=30:d=2,drawgrid=w=20:h=20:c=0x8c3b34[f${x}];` +
+			`[g${x}][f${x}]overlay=x=${x}:y=100[o${x}]`;
+		const cut = `${face(40, 'gray')};${face(480, 'navy')};[o40][o480]concat`;
+		const path = await makeClip(cut, undefined, '-g', '300', '-sc_threshold', '0');
+		const video = await filmOf([clipAt(path)], { captions: 'none' });
+		for (const t of [1.9, 2, 2.1, 3.9]) {
+			const { red, blue } = await colorAt(video, t, 0.5, 0.5);
+			expect([t, red - blue > 40]).toEqual([t, true]);
+		}
+	});
+
+	it('blur shows all of the clip over its own colors', async () => {
+		const halves =
+			'color=red:s=320x180:r=30:d=2[r];color=blue:s=160x180:r=30:d=2[b];[r][b]overlay=x=160';
+		const video = await filmOf([clipAt(await makeClip(halves))], { fit: 'blur', captions: 'none' });
+		expect((await colorAt(video, 1, 0.03, 0.5)).red).toBeGreaterThan(200);
+		expect((await colorAt(video, 1, 0.97, 0.5)).blue).toBeGreaterThan(200);
+		const above = await colorAt(video, 1, 0.5, 0.1);
+		expect(above.red + above.blue).toBeGreaterThan(150);
+	});
+});
+
+describe('the sound', () => {
+	/** Renders a film; resolves to the path of its file. */
+	async function render(pool: MediaFile[], custom_data?: Record<string, unknown>, sound = silence) {
+		const { request, folder } = await requestOf(pool, custom_data);
+		const job = {
+			request: { ...request, sound },
+			encoderPath: await findEncoder(),
+			workFolder: folder,
+		};
+		const rendered = await renderVideo(job, {
+			onScript: () => undefined,
+			onProgress: () => undefined,
+			speak: () => Promise.resolve([]),
+			findStock: () => Promise.resolve([]),
+			transcribe: () => Promise.resolve({ text: '', words: [] }),
+			writeSound: writeSoundtrack,
+		});
+		expect((await stat(request.videoPath)).size).toBe(rendered.bytes);
+		return { path: request.videoPath, rendered };
+	}
+
+	it.each([
+		['quiet and mono at 8 kHz', 'anoisesrc=c=pink:a=0.03:d=4,tremolo=f=3:d=0.9,aresample=8000', []],
+		[
+			'5.1',
+			'anoisesrc=c=pink:a=0.3:d=4,pan=5.1|c0=0*c0|c1=0*c0|c2=c0|c3=0*c0|c4=0*c0|c5=0*c0',
+			['-ac', '6'],
+		],
+		['loud', 'sine=f=200:d=4,volume=20dB', []],
+	])('%s has -14 LUFS and peaks below -1', async (_, source, more) => {
+		const { path } = await render([clipAt(await makeClip(gray(4), source, ...more))]);
+		const { loudness, peak } = await loudnessOf(path);
+		expect(loudness).toBeGreaterThan(-15);
+		expect(loudness).toBeLessThan(-13);
+		expect(peak).toBeLessThan(-1);
+	});
+
+	it('of silence stays silent, and so does a clip without sound between others', async () => {
+		const nothing = await render([clipAt(await makeClip(gray(2), 'anullsrc'))]);
+		// The peak of nothing is -inf, which is no number.
+		expect((await loudnessOf(nothing.path)).peak).not.toBeGreaterThan(-60);
+		const heard = clipAt(await makeClip(gray(2), 'sine=d=2'));
+		const { path } = await render([heard, clipAt(await makeClip(gray(2))), heard]);
+		const [samples] = await decodeSound(await findEncoder(), path, 1);
+		const levelIn = (from: number, to: number) =>
+			Math.max(...(samples ?? []).slice(from * SAMPLE_RATE, to * SAMPLE_RATE).map(Math.abs));
+		expect(levelIn(0.5, 1.5)).toBeGreaterThan(0.1);
+		expect(levelIn(2.3, 3.7)).toBeLessThan(0.01);
+		expect(levelIn(4.5, 5.5)).toBeGreaterThan(0.1);
+	});
+
+	it('stays with the picture, also where it begins later than the picture', async () => {
+		const plain = await makeClip(gray(6), pulses([1, 4]));
+		const late = join(await temporaryFolder(), 'late.mp4');
+		const sources = [
+			'-f',
+			'lavfi',
+			'-i',
+			gray(6),
+			'-itsoffset',
+			'0.5',
+			'-f',
+			'lavfi',
+			'-i',
+			pulses([0.5, 3.5]),
+		];
+		await promisify(execFile)(await findEncoder(), [
+			...['-v', 'error', ...sources, '-t', '6', ...fast, late],
+		]);
+		for (const path of [plain, late]) {
+			const film = await render([clipAt(path)]);
+			const [samples = new Float32Array()] = await decodeSound(await findEncoder(), film.path, 1);
+			const onsets = samples.reduce<number[]>((found, value, at) => {
+				const seconds = at / SAMPLE_RATE;
+				return Math.abs(value) > 0.1 && seconds - (found.at(-1) ?? -1) > 0.5
+					? [...found, seconds]
+					: found;
+			}, []);
+			expect(onsets).toHaveLength(2);
+			expect(Math.abs((onsets[0] ?? 0) - 1)).toBeLessThan(0.04);
+			expect(Math.abs((onsets[1] ?? 0) - 4)).toBeLessThan(0.04);
+		}
+	});
+
+	it('has music below it if the caller wants some', async () => {
+		const clip = clipAt(await makeClip(gray(4), pulses([0.5, 1, 1.5, 2, 2.5, 3])));
+		const music = { ...silence, music: { kind: 'composed', mood: 'warm' } as const };
+		const { path } = await render([clip], { music: 'warm' }, music);
+		const [samples] = await decodeSound(await findEncoder(), path, 1);
+		const between = (samples ?? []).slice(3.4 * SAMPLE_RATE, 3.8 * SAMPLE_RATE);
+		expect(Math.max(...between.map(Math.abs))).toBeGreaterThan(0.005);
+		const { loudness } = await loudnessOf(path);
+		expect(Math.abs(loudness + 14)).toBeLessThan(1);
+	});
+
+	it('is needed where words have to be heard', async () => {
+		const { request } = await requestOf([clipAt(await makeClip(gray(1)))], { subtitles: '' });
+		await expect(prepareVideo(request, await findEncoder())).rejects.toMatchObject({
+			message: expect.stringMatching(
+				/custom_data\.subtitles: Required, because the clip has no sound/u,
+			) as unknown,
+		});
+	});
+});
+
+describe('beside the captions', () => {
+	it('the headline is shown over the first three seconds, and nothing without one', async () => {
+		const pool = [clipAt(await makeClip('color=black:s=90x160:r=30:d=4'))];
+		const brightest = async (video: PreparedVideo, t: number) => {
+			await video.seek(t);
+			const pixels = video
+				.drawFrame(t)
+				.getContext('2d')
+				.getImageData(0, 0, video.width, video.height);
+			return pixels.data.reduce(
+				(most, value, at) => (at % 4 === 1 ? Math.max(most, value) : most),
+				0,
+			);
+		};
+		const common = { captions: 'none', colors: { primary: '#00ff00' } };
+		const brand_assets = { name: '' };
+		const hook = await requestFor('captioned-clip', {
+			context: {
+				brand_assets,
+				custom_data: { ...common, headline: 'Look', cta: '', subtitles: [cue('a', 0, 1)] },
+			},
+			media: { pool, scenes: [] },
+		});
+		const video = await prepareVideo(hook.request, await findEncoder());
+		atEnd(() => Promise.resolve(video.composition.reel?.stop()));
+		expect(await brightest(video, 1.5)).toBeGreaterThan(150);
+		expect(await brightest(video, 3.1)).toBeLessThan(40);
+	});
+
+	it('a prompt is the text of the post, not of the film', async () => {
+		const pool = [clipAt(await makeClip(gray(2)))];
+		const { request } = await requestFor('captioned-clip', {
+			context: {
+				prompt: 'Our new roast is here.\n\n#coffee #slow',
+				custom_data: { headline: '', cta: '', subtitles: [cue('Good coffee', 0, 1)] },
+			},
+			media: { pool, scenes: [] },
+		});
+		const { script } = (await prepareVideo(request, await findEncoder())).composition;
+		expect(script.post.text).toBe('Our new roast is here.\n\n#coffee #slow');
+		expect(script.post.title).toBe('Good coffee');
+		expect(script.scenes.map(({ text }) => text)).toEqual(['Good coffee']);
+	});
+
+	it('all texts keep the margins of the table in docs/networks.md', async () => {
+		const pool = [clipAt(await makeClip('color=black:s=90x160:r=30:d=4'))];
+		const subtitles = [cue('A rather long line of words that somebody says here', 0, 4)];
+		for (const captionPlace of ['top', 'middle', 'bottom']) {
+			for (const captionSize of ['normal', 'large']) {
+				const given = { captionPlace, captionSize, subtitles, headline: 'What we do and why' };
+				const video = await filmOf(pool, { ...given, cta: 'Come by today' });
+				const { width, height } = video;
+				const [xs, ys] = [new Set<number>(), new Set<number>()];
+				for (const t of [0.6, 1.5, 2.5, 3.4, 6]) {
+					await video.seek(t);
+					for (const [at, pixel] of pixelsOf(video.drawFrame(t)).entries()) {
+						if ((pixel & 255) + ((pixel >>> 8) & 255) < 240) continue;
+						xs.add(at % width);
+						ys.add(Math.floor(at / width));
+					}
+				}
+				const scale = 1080 / width;
+				const place = [captionPlace, captionSize];
+				expect([place, Math.min(...ys) * scale >= 285]).toEqual([place, true]);
+				expect([place, (height - 1 - Math.max(...ys)) * scale >= 669]).toEqual([place, true]);
+				expect([place, Math.min(...xs) * scale >= 85]).toEqual([place, true]);
+				expect([place, (width - 1 - Math.max(...xs)) * scale >= 85]).toEqual([place, true]);
+			}
+		}
+	});
+});

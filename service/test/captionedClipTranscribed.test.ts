@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { templateDefinitions as catalogue } from '../src/request/templates';
+import { createPreviewRenderer } from '../src/render/process/previewRenderer';
+import { createRenderer } from '../src/render/process/renderer';
+import { accountSchema } from '../src/contract/account';
+import { KEEP_ANSWERS_MS } from '../src/videos/weeklyAnswers';
+import { collectedLog } from './support/collectedLog';
+import { fakeClock } from './support/fakeClock';
+import { findEncoder } from './support/findEncoder';
+import { build, renderProcesses } from './support/process';
+import { startSpeechServer } from './support/speechServer';
+import { startTestService, stopAll, temporaryFolder } from './support/testService';
+import { failing, startTranscriptionServer, verbose } from './support/transcriptionServer';
+import { createVideo, videoWith } from './support/videos';
+
+// What is heard in a clip without subtitles: by a server of the test that answers as the API is specified. The speech is made by
+// the tests. No real model was heard.
+
+const TEXT = 'Good coffee starts slowly. We roast every Tuesday.';
+/** The clip is silent before. */
+const LEAD = 1;
+
+let clip: string;
+let heard: { word: string; start: number; end: number }[];
+
+beforeAll(async () => {
+	await build();
+	const speech = await startSpeechServer();
+	try {
+		const { wav, starts } = await speech.speak(TEXT, 'en');
+		const folder = await temporaryFolder();
+		const [sound, path] = [join(folder, 'voice.wav'), join(folder, 'clip.mp4')];
+		await writeFile(sound, wav);
+		await promisify(execFile)(await findEncoder(), [
+			...['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30', '-i', sound],
+			...['-af', `adelay=${LEAD * 1_000},apad`, '-t', '5', '-preset', 'ultrafast'],
+			...['-pix_fmt', 'yuv420p', path],
+		]);
+		clip = `data:video/mp4;base64,${(await readFile(path)).toString('base64')}`;
+		heard = starts.map(({ at, seconds }, index) => ({
+			// Transcribers give the bare words, and stamp the first one into the silence.
+			word: /^[\p{L}']+/u.exec(TEXT.slice(at))?.[0] ?? '',
+			start: index === 0 ? 0 : seconds + LEAD,
+			end: (starts[index + 1]?.seconds ?? seconds + 0.4) + LEAD,
+		}));
+	} finally {
+		await speech.stop();
+		await stopAll();
+	}
+});
+afterEach(stopAll);
+
+const secret = 'sk-never-to-be-logged';
+const flagsFor = (url: string) => ['--transcription-url', url, '--transcription-model', 'ear-1'];
+const environment = { VIDEO_SERVICE_TRANSCRIPTION_API_KEY: secret };
+
+async function startWith(url: string, more: Parameters<typeof startTestService>[0] = {}) {
+	const processes = renderProcesses();
+	const previews = createPreviewRenderer({}, processes);
+	return startTestService({
+		...{ catalogue, renderer: createRenderer({}, processes), previews, environment },
+		flags: [...flagsFor(url), '--credits', '100'],
+		...more,
+	});
+}
+
+const order = (custom_data: Record<string, unknown> = {}) => ({
+	template_id: 'captioned-clip',
+	context: { custom_data: { media: clip, ...custom_data } },
+	options: { resolution: '720p' },
+});
+
+it('the sound of a clip is sent as a small mono file, and its words are shown when they are said', async () => {
+	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
+	const service = await startWith(server.url);
+	const { id } = await createVideo(service, order({ language: 'en' }));
+	const video = await videoWith(service, id, 'completed');
+
+	const [asked] = server.asked;
+	expect(asked?.url).toBe('/v1/audio/transcriptions');
+	expect(asked?.headers.authorization).toBe(`Bearer ${secret}`);
+	expect(asked?.form).toEqual({
+		model: 'ear-1',
+		response_format: 'verbose_json',
+		'timestamp_granularities[]': 'word',
+		language: 'en',
+	});
+	expect(asked?.sound.toString('latin1', 0, 4)).toBe('fLaC');
+	// Bytes 18 to 20 of the header: 16,000 samples a second, one channel.
+	expect((asked?.sound.readUIntBE(18, 3) ?? 0) >> 4).toBe(16_000);
+	expect((asked?.sound.readUInt8(20) ?? 0) & 0x0e).toBe(0);
+	expect(asked?.sound.length).toBeLessThan(200_000);
+
+	expect(video.script?.scenes.map(({ text }) => text)).toEqual([
+		'Good coffee starts slowly.',
+		'We roast every Tuesday.',
+	]);
+	const [first] = video.script?.scenes ?? [];
+	// Not in the silence, although the first word was heard there.
+	expect(first?.start_seconds).toBeGreaterThan(LEAD - 0.2);
+	expect(first?.start_seconds).toBeLessThan(LEAD + 0.2);
+	const subtitles = await (await fetch(video.post?.subtitles?.vtt_url ?? '')).text();
+	expect(subtitles).toMatch(/^WEBVTT\n\n00:00:00\.[89]\d\d --> .*\nGood coffee starts slowly\.\n/u);
+	expect(video.post?.title).toBe('Good coffee starts slowly.');
+	expect(video.post?.alt_text).toMatch(/Somebody says: Good coffee starts slowly\. We roast/u);
+});
+
+it('a clip is heard once a week: over formats, previews, and services on the same data', async () => {
+	const clock = fakeClock();
+	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
+	const service = await startWith(server.url, { clock });
+	const preview = await service.call('/v1/previews', { json: { ...order(), frames: 1 } });
+	expect(preview.status).toBe(200);
+	expect(JSON.stringify(preview.json)).toContain('Good coffee starts slowly.');
+	const ratios = ['1:1', '16:9'];
+	const jobs = await Promise.all(
+		ratios.map((aspectRatio) => createVideo(service, order({ aspectRatio, fit: 'blur' }))),
+	);
+	for (const { id } of jobs) await videoWith(service, id, 'completed');
+	await service.stop();
+	const again = await startWith(server.url, { clock, dataFolder: service.dataFolder });
+	await videoWith(again, (await createVideo(again, order())).id, 'completed');
+	expect(server.asked).toHaveLength(1);
+
+	clock.advance(KEEP_ANSWERS_MS + 1);
+	await videoWith(again, (await createVideo(again, order())).id, 'completed');
+	expect(server.asked).toHaveLength(2);
+});
+
+it.each([
+	['429', failing(429)],
+	['503', failing(503)],
+	['500 that says when to come again', failing(500, { 'retry-after': '0' })],
+])('an answer of %s is asked for again', async (_, fault) => {
+	const server = await startTranscriptionServer(fault, verbose({ text: TEXT, words: heard }));
+	const service = await startWith(server.url);
+	await videoWith(service, (await createVideo(service, order())).id, 'completed');
+	expect(server.asked).toHaveLength(2);
+});
+
+it.each([
+	['refuses', failing(400), /it answered 400: no room in the ear/],
+	['says nothing of times', verbose({ text: TEXT, words: [] }), /has no times of words/],
+	[
+		'answers with a page',
+		(response: { end(page: string): void }) => response.end('<html>'),
+		/something else than JSON/,
+	],
+])(
+	'a server that %s fails the video with the reason, and it costs nothing',
+	async (_, answer, reason) => {
+		const { logger, text } = collectedLog();
+		const server = await startTranscriptionServer(answer);
+		const service = await startWith(server.url, { logger });
+		const { id } = await createVideo(service, order());
+		const { error, credits_charged: charged } = await videoWith(service, id, 'failed');
+		expect(error).toMatchObject({ type: 'transcription_failed' });
+		expect(error?.detail).toMatch(reason);
+		expect(charged).toBe(0);
+		const account = accountSchema.parse((await service.call('/v1/account')).json);
+		expect(account.credits).toMatchObject({ used: 0 });
+		const preview = await service.call('/v1/previews', { json: { ...order(), frames: 1 } });
+		expect(preview.status).toBe(502);
+		expect(text()).toContain('video failed');
+		expect(text()).not.toContain(secret);
+		expect(`${error?.detail ?? ''}${preview.text}`).not.toContain(secret);
+	},
+);
+
+it('with subtitles, nothing is sent', async () => {
+	const server = await startTranscriptionServer(failing(500));
+	const service = await startWith(server.url);
+	const subtitles = [{ text: 'Hello', start_seconds: 1, end_seconds: 2 }];
+	await videoWith(service, (await createVideo(service, order({ subtitles }))).id, 'completed');
+	expect(server.asked).toEqual([]);
+});

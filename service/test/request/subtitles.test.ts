@@ -1,0 +1,175 @@
+import { templateDefinitions } from '../../src/request/templates';
+import { findTemplate } from '../../src/catalogue/templates';
+import { decodeSubtitles, readSubtitles } from '../../src/inspection/readSubtitles';
+import { problemsIn, readContext } from '../support/readContext';
+
+const definition = findTemplate(templateDefinitions, 'captioned-clip');
+const hello = { text: 'Hello', start_seconds: 1, end_seconds: 2 };
+const world = { text: 'World', start_seconds: 3, end_seconds: 4 };
+
+const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nWorld\n';
+
+describe('subtitles as real files have them', () => {
+	const one = (text: string, time = '00:00:01,000 --> 00:00:02,000') => `1\n${time}\n${text}\n`;
+
+	it.each([
+		['as in the format', srt],
+		['with a mark of its encoding', `\ufeff${srt}`],
+		['with invisible signs before the first number', `\u200b\u200e\u2060${srt}`],
+		['with the line ends of Windows', srt.replaceAll('\n', '\r\n')],
+		['with the line ends of old Macs', srt.replaceAll('\n', '\r')],
+		['without numbers', srt.replace(/^\d\n/gmu, '')],
+		['with numbers from 0', srt.replace('2\n00', '1\n00').replace('1\n00', '0\n00')],
+		['with numbers in no order', srt.replace(/^1\n/u, '9\n')],
+		['with dots', srt.replaceAll(',', '.')],
+		['with four digits of milliseconds', srt.replaceAll(',000', ',0000')],
+		['with one digit', srt.replaceAll(',000', '.0')],
+		['without milliseconds', srt.replaceAll(',000', '')],
+		['without hours', srt.replaceAll('00:00:', '00:')],
+		['with a digit less', srt.replaceAll('00:00:0', '0:0:')],
+		['without blank lines', srt.replace('\n\n', '\n')],
+		['with many blank lines', `\n\n${srt.replace('\n\n', '\n\n\n\n')}`],
+		['in another order', srt.split('\n\n').reverse().join('\n\n')],
+		['with a place after the time', srt.replaceAll(/( --> .*)/gu, '$1 X1:40 X2:600 Y1:20 Y2:50')],
+		['with a place in the text', srt.replace('Hello', '{\\an8}Hello')],
+		['with italics and colors', srt.replace('Hello', '<i><font color="#ff0">Hello</font></i>')],
+		['with an empty subtitle', `${srt}\n3\n00:00:05,000 --> 00:00:06,000\n\n`],
+		['with an empty subtitle before another', `0\n00:00:00,000 --> 00:00:00,500\n${srt}`],
+		['with short arrows', srt.replaceAll('-->', '->')],
+		['with white space around all', srt.replaceAll(/^(.+)$/gmu, '  $1\t')],
+		['as WebVTT', `WEBVTT\n\n${srt.replaceAll(',', '.')}`],
+		['as WebVTT with a title', `WEBVTT - Talk\nKind: captions\nLanguage: en\n\n${srt}`],
+		[
+			'with notes and styles',
+			`WEBVTT\n\nNOTE by me\nin two lines\n\nSTYLE\n::cue { color: red }\n\n${srt}`,
+		],
+		['with names of cues', `WEBVTT\n\n${srt.replace(/^1\n/u, 'the beginning\n')}`],
+		[
+			'with settings of cues',
+			`WEBVTT\n\n${srt.replaceAll(/( --> .*)/gu, '$1 align:start line:0%')}`,
+		],
+		['with voices and classes', srt.replace('Hello', '<v Ann><c.loud>Hel</c><00:01.500>lo')],
+	])('%s', (_, text) => {
+		expect(readSubtitles(text)).toEqual([hello, world]);
+	});
+
+	it('that roll up, as those of YouTube do, show each line once', () => {
+		const rolling = [
+			'WEBVTT\nKind: captions\nLanguage: en\n',
+			'00:00:00.160 --> 00:00:02.389 align:start position:0%\n \nhello<00:00:00.480><c> everyone</c>\n',
+			'00:00:02.389 --> 00:00:02.399 align:start position:0%\nhello everyone\n \n',
+			'00:00:02.399 --> 00:00:04.000 align:start position:0%\nhello everyone\nwelcome<00:00:02.800><c> back</c>\n',
+			'00:00:05.000 --> 00:00:06.000\nNo.\n',
+			'00:00:06.000 --> 00:00:07.000\nNo.\n',
+		].join('\n');
+		expect(readSubtitles(rolling).map(({ text }) => text)).toEqual([
+			...['hello everyone', 'welcome back', 'No.', 'No.'],
+		]);
+	});
+
+	it.each([
+		['Fish &amp; chips &lt;3', 'Fish & chips <3'],
+		['I <3 you, 1 < 2 and 3 > 2', 'I <3 you, 1 < 2 and 3 > 2'],
+		['first line\nsecond line', 'first line second line'],
+		['first<br>second\\Nthird', 'first second third'],
+		['NOTE: bring water', 'NOTE: bring water'],
+		['42', '42'],
+		['one\n\ntwo', 'one two'],
+		['{laughs} A --> B', '{laughs} A --> B'],
+		['\u200fשלום עולם', '\u200fשלום עולם'],
+	])('the words %j are shown as %j', (text, shown) => {
+		expect(readSubtitles(one(text))[0]?.text).toBe(shown);
+	});
+
+	it.each([
+		['UTF-8', Buffer.from(one('Größe')), 'Größe'],
+		['UTF-16, as Windows writes it', Buffer.from(`\ufeff${one('Größe')}`, 'utf16le'), 'Größe'],
+		['Latin-1', Buffer.from(one('Größe'), 'latin1'), 'Größe'],
+		[
+			'Latin-1 with the signs of Windows',
+			Buffer.concat([Buffer.from(one('3').trimEnd(), 'latin1'), Buffer.from([0x20, 0x80])]),
+			'3 €',
+		],
+	])('in %s', (_, bytes, shown) => {
+		expect(readSubtitles(decodeSubtitles(bytes))[0]?.text).toBe(shown);
+	});
+
+	it.each([
+		['Hello there\nWorld', /^Line 1 is no time.*"Hello there"$/],
+		['<!doctype html><html>', /^Line 1 is no time/],
+		['{"a": 1}', /^Line 1 is no time/],
+		['WEBVTT\n\n', /^Line 1: it has no subtitles$/],
+		[srt.replace('00:00:03,000', '00:0x:03'), /^Line 6 is no time.*"00:0x:03 --> 00:00:04,000"$/],
+		[
+			srt.replace('00:00:04,000', '00:00:02,500'),
+			/^Line 6 is a subtitle that ends before it begins/,
+		],
+	])('%j is refused with the line', (text, problem) => {
+		expect(() => readSubtitles(text)).toThrow(problem);
+	});
+});
+
+describe('the field subtitles', () => {
+	const media = 'https://clips.example/talk.mp4';
+	const read = async (subtitles: unknown) =>
+		(await readContext(definition, { custom_data: { media, subtitles } })).input.data.subtitles;
+	const refusalOf = (subtitles: unknown) =>
+		problemsIn(definition, { custom_data: { media, subtitles } });
+
+	it.each([
+		['a text', srt],
+		['a list', [world, hello]],
+		['a list with numbers as texts', [{ ...hello, start_seconds: '1' }, world]],
+		['a list as JSON', JSON.stringify([hello, world])],
+	])('takes %s', async (_, given) => {
+		expect(await read(given)).toEqual([hello, world]);
+	});
+
+	it.each(['https://files.example/talk.srt', 'collection:col_1/talk.vtt'])(
+		'keeps the address %s until it is fetched',
+		async (address) => {
+			expect(await read(address)).toBe(address);
+		},
+	);
+
+	it('uses texts of a list as they are, whatever they look like', async () => {
+		const text = 'a &amp; b on 2026-11-27';
+		expect(await read([{ ...hello, text }])).toEqual([{ ...hello, text }]);
+	});
+
+	it.each([
+		['no subtitles', 'custom_data.subtitles'],
+		[42, 'custom_data.subtitles'],
+		[[hello, 'World'], 'custom_data.subtitles.1'],
+		[[{ ...hello, end_seconds: 0.5 }], 'custom_data.subtitles.0.end_seconds'],
+		[[{ ...hello, text: 'Tea \u{1b170}' }], 'custom_data.subtitles.0.text'],
+	])('refuses %j', async (given, field) => {
+		expect(await refusalOf(given)).toEqual([
+			{ field: `context.${field}`, message: expect.any(String) as unknown },
+		]);
+	});
+
+	it('and media are what the template needs, and scenes are no part of it', async () => {
+		const missing = (fields: object) => problemsIn(definition, { custom_data: { ...fields } });
+		expect(await missing({ subtitles: srt })).toEqual([
+			{
+				field: 'context.custom_data.media',
+				message: 'Required by the template captioned-clip',
+			},
+		]);
+		expect(await missing({ media })).toEqual([
+			{
+				field: 'context.custom_data.subtitles',
+				message: expect.stringMatching(/does not transcribe.*--transcription-url/u) as unknown,
+			},
+		]);
+		const entry = { ...hello, speaker: 'Ann' };
+		const custom_data = { media, subtitles: [entry], scenes: ['a'], voice: 'nova', srt: 'x' };
+		expect((await readContext(definition, { custom_data })).warnings).toEqual([
+			'scenes: the template captioned-clip does not use it',
+			'voice: the template captioned-clip does not use it',
+			'srt: did you mean subtitles?',
+			'subtitles.0.speaker: the template captioned-clip does not use it',
+		]);
+	});
+});

@@ -1,0 +1,117 @@
+import { writeScript } from '../../src/script/writeScript';
+
+const limits = { headlineLength: 120, beatLength: 200, beatSeconds: 1, otherSeconds: 3 };
+const write = (prompt: string) => {
+	const { headline, beats, callToAction, leftOut } = writeScript({ prompt }, limits);
+	const lines = [headline, ...beats, ...(callToAction === '' ? [] : [callToAction])];
+	return { lines, leftOut: leftOut.map(({ reason, text }) => `${reason}: ${text}`) };
+};
+
+const events = [
+	{ when: 'Monday', what: 'Yoga' },
+	{ when: 'Tuesday', what: 'Chess' },
+];
+const said = ['Events', 'When: Monday', 'What: Yoga', 'When: Tuesday', 'What: Chess'];
+
+it.each<[after: object, lines: string[], label: string]>([
+	[{ date: '5 May' }, [...said, '5 May'], 'label: date:'],
+	[{ text: 'Welcome' }, [...said, 'Welcome'], 'label: text:'],
+	[{ headline: 'Roxy' }, ['Roxy', ...said], 'label: headline:'],
+])('a label after a list of JSON holds for none of its entries: %j', (after, lines, label) => {
+	expect(write(JSON.stringify({ events, ...after }))).toEqual({ lines, leftOut: [label] });
+});
+
+it('JSON with an object on each line is a list', () => {
+	const prompt = '{"headline":"Roxy","text":"We open"}\n{"text":"Come in"}';
+	expect(write(prompt).lines).toEqual(['Roxy', 'We open', 'Come in']);
+});
+
+const tableOf = (...[head = [], ...rows]: string[][]) => {
+	const rowOf = (cells: string[]) => `| ${cells.join(' | ')} |`;
+	return [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n');
+};
+
+it.each<[rows: string[][], lines: string[], leftOut: string[]]>([
+	[
+		[
+			['#', 'Headline', 'Body', 'CTA'],
+			['1', 'Big news', 'We open', 'Come in'],
+		],
+		['Big news', 'We open', 'Come in'],
+		['label: Headline:', 'label: Body:', 'label: CTA:', 'label: 1'],
+	],
+	[
+		[
+			['Day', 'Text'],
+			['Monday', 'Yoga for all'],
+			['Tuesday', 'Chess'],
+		],
+		['Day: Monday', 'Yoga for all', 'Day: Tuesday', 'Chess'],
+		['label: Text:'],
+	],
+	[
+		[
+			['Name', 'Price'],
+			['Bread', '3 €'],
+			['Rolls', '1 €'],
+		],
+		['Bread – 3 €', 'Rolls – 1 €'],
+		['label: Name:', 'label: Price:'],
+	],
+	[
+		[
+			['Monday', 'Tuesday'],
+			['Soup', 'Stew'],
+		],
+		['Monday – Tuesday', 'Soup – Stew'],
+		[],
+	],
+])('a table with a head of the labels has no row of heads: %j', (rows, lines, leftOut) => {
+	expect(write(tableOf(...rows))).toEqual({ lines, leftOut });
+	const cellsOf = (cells: string[]) => cells.map((cell) => `<td>${cell}</td>`).join('');
+	const html = rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('\n\n');
+	expect(write(`<table class="a"><tbody>${html}</tbody></table>`)).toEqual({ lines, leftOut });
+});
+
+it.each<[html: string, lines: string[], ...leftOut: string[]]>([
+	['Roxy<hr>Opens<button>Go in</button>', ['Roxy', 'Opens', 'Go in']],
+	['<dl><dt>Doors</dt><dd>at seven</dd></dl>', ['Doors', 'At seven']],
+	['<select><option>Tea</option><option>Rye</option></select>', ['Tea', 'Rye']],
+	['<noscript>Sup<wbr>er</noscript>', ['Super']],
+	['<!DOCTYPE html>\n<html>\n<body><h1>Roxy</h1></body></html>', ['Roxy']],
+	['<style>.a{b:c}</style>\n<p>Roxy</p>', ['Roxy'], 'note: .a{b:c}'],
+	['<p>Roxy</p><script type="a">\n\nlet a;</script>', ['Roxy'], 'note: let a;'],
+	['Roxy <!-- in red --> opens', ['Roxy', 'Opens'], 'note: in red'],
+	[
+		'Roxy <img src="https://a.example/b.png" alt="a cup">',
+		['Roxy'],
+		'note: a cup https://a.example/b.png',
+	],
+	['<p>Roxy</p><img alt=cup>', ['Roxy'], 'note: cup'],
+	['<p><a href="https://a.example">Roxy</a></p>', ['Roxy'], 'note: https://a.example'],
+	['Go to <a href="https://a.example">Roxy</a> now', ['Go to Roxy now'], 'note: https://a.example'],
+	[
+		'<?xml version="1.0"?>\n<rss><item><title>Roxy</title><link><![CDATA[Opens]]></link></item></rss>',
+		['Roxy', 'Opens'],
+	],
+	['What `<b>` and <Your name> do', ['What <b> and <Your name> do']],
+])('HTML is read as its words: %s', (html, lines, ...leftOut) => {
+	expect(write(html)).toEqual({ lines, leftOut });
+});
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	['Read [this][1]\n\n[1]: https://a.example', ['Read this'], 'note: https://a.example'],
+	['[1]: https://a.example "Tea"\n\nRoxy', ['Roxy'], 'note: https://a.example Tea'],
+	['Go to [Roxy](https://a.example "Tea")', ['Go to Roxy'], 'note: https://a.example Tea'],
+	['<a href="https://a.example"><b>Roxy</b></a>', ['Roxy'], 'note: https://a.example'],
+	[
+		'<a href="https://a.example"><h2>Roxy</h2><p>Opens</p></a>',
+		['Roxy', 'Opens'],
+		'note: https://a.example',
+	],
+	['Roxy\n\n– 30 % on all', ['Roxy', '– 30 % on all']],
+	['Roxy\n\n– 5 new teas', ['Roxy', '5 new teas']],
+	['🆓 shipping', ['🆓 shipping']],
+])('%j is read without a loss', (prompt, lines, ...leftOut) => {
+	expect(write(prompt)).toEqual({ lines, leftOut });
+});

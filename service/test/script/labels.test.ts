@@ -1,0 +1,92 @@
+import { languages } from '../../src/script/language';
+import { roleOf } from '../../src/script/labels';
+import vocabulary from '../../src/script/vocabulary/labels.json';
+import { writeScript } from '../../src/script/writeScript';
+
+const limits = { headlineLength: 120, beatLength: 200, beatSeconds: 1, otherSeconds: 3 };
+const write = (prompt: string) => writeScript({ prompt }, limits);
+
+it('the list has each language, and each of its labels is read as it says', () => {
+	expect(Object.keys(vocabulary).sort()).toEqual([...languages].sort());
+	for (const labels of Object.values(vocabulary))
+		for (const [label, role] of Object.entries(labels)) {
+			// "Cena" is a price in Polish and Czech, "Cena 1" a scene in Portuguese.
+			expect([label, roleOf(label)]).toEqual([label, role]);
+			expect([label, roleOf(label.toLocaleUpperCase())]).toEqual([label, role]);
+		}
+});
+
+it.each([
+	['Überschrift', 'Musik'],
+	['Titre', 'Ambiance musicale', 'Musique'],
+	['शीर्षक', 'संगीत'],
+	['العنوان', 'الموسيقى'],
+	['כותרת', 'מוזיקה'],
+	['BAŞLIK', 'MÜZİK'],
+	['見出し', '音楽'],
+	['标题', '音乐'],
+	['제목', '음악'],
+	['Заголовок', 'Музыка'],
+	['Tiêu đề', 'Nhạc nền'],
+])('%s: is taken off and named, and so is what a note says', (headline, ...others) => {
+	const music = others.at(-1) ?? '';
+	const { headline: shown, beats, leftOut } = write(`${music}: jazz\n${headline}: Roxy`);
+	expect([shown, ...beats]).toEqual(['Roxy']);
+	expect(leftOut).toEqual([
+		{ text: `${music}:`, reason: 'label' },
+		{ text: 'jazz', reason: 'note' },
+		{ text: `${headline}:`, reason: 'label' },
+	]);
+});
+
+/** What shops, hosts and employers write on their doors. */
+const ofCallers = `Hiring|Doors|Tip|Opening hours|Did you know|Salary|Goal|Location|When|Where|Note|Menu|Speakers|Deadline|Closing|Screen|Frame|Colors|Size|Material|Final price|Closing date|First offer|Ingredients|Features|Benefits|Contact|Website|Time|Language|Sound|Öffnungszeiten|Ruhetag|Einlass|Größe|Material|Ort|Ziel|Format A4 quer|Horaires|Lieu|Contenance|Taille|Horario|Lugar|Cierre|Chiusura|Ingresso|Orari|Godziny|Wstęp|Giriş|Часы работы|Вход|Ώρες|Τόνος|営業時間|場所|定休日|素材|営業日|时间|地点|材质|시간|장소|구성|대상|मिलने का समय|المكان|שעות|Giờ mở cửa|Aukioloajat|Öppettider|Åbningstider`;
+it.each(ofCallers.split('|'))('%s: stays in its line', (label) => {
+	const line = `${label}: 7–9 xyz`;
+	const { beats, leftOut } = write(`Roxy\n${line}\nThe end`);
+	expect(beats[0]?.toLowerCase()).toBe(line.toLowerCase());
+	expect(leftOut).toEqual([]);
+});
+
+it.each([
+	['Length: 2.4 m', 'Length: 20 s'],
+	['Format: A4, 120 pages', 'Format: 9:16'],
+	['Formato: lattina da 3 litri', 'Formato: Reel verticale'],
+	['フォーマット：文庫本', 'フォーマット：縦型動画'],
+])('%s is of what is advertised, %s of the film', (ofProduct, ofFilm) => {
+	const { beats, leftOut } = write(`Roxy\n${ofProduct}\n${ofFilm}`);
+	expect(beats).toEqual([ofProduct]);
+	expect(leftOut.map(({ reason }) => reason)).toEqual(['label', 'note']);
+});
+
+it('a label with a number or a time names a scene', () => {
+	const { headline, beats, leftOut } = write(
+		'Frame 1: Oak.\nProof (4–9s): Ten years.\nFrame: Solid ash.\nFinal scene: Roxy.',
+	);
+	expect([headline, ...beats]).toEqual(['Oak', 'Ten years', 'Frame: Solid ash', 'Roxy']);
+	expect(leftOut.map(({ text }) => text)).toEqual(['Frame 1:', 'Proof (4–9s):', 'Final scene:']);
+});
+
+it('a key of JSON that is no label stands before its value', () => {
+	const json = {
+		hook: 'Roxy',
+		door_time: '7 pm',
+		perks: ['Free coat check'],
+		style: { hue: 'red' },
+	};
+	const { headline, beats, leftOut } = write(JSON.stringify({ ...json, rating: 5 }));
+	expect([headline, ...beats]).toEqual(['Roxy', 'Door time: 7 pm', 'Perks', 'Free coat check']);
+	expect(leftOut).toEqual([
+		{ text: 'hook:', reason: 'label' },
+		{ text: 'style:', reason: 'label' },
+		{ text: 'hue: red', reason: 'note' },
+		{ text: 'rating: 5', reason: 'note' },
+	]);
+});
+
+it('a code that is a line keeps its label, one in its place has it named', () => {
+	const prompt = 'Roxy\nPromo code: MAYA25\nDoors at 7';
+	expect(write(prompt)).toMatchObject({ beats: ['Promo code: MAYA25', 'Doors at 7'], leftOut: [] });
+	const placed = writeScript({ prompt }, { ...limits, places: ['code'] });
+	expect(placed.leftOut).toEqual([{ text: 'Promo code:', reason: 'label' }]);
+});

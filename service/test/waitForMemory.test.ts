@@ -1,0 +1,108 @@
+import { waitForMemory } from '../src/render/process/waitForMemory';
+import { ownBytes, residentBytes } from '../src/render/process/watchProcess';
+import { RENDER_BYTES } from '../src/util/memory';
+import { collectedLog } from './support/collectedLog';
+import { fakeClock } from './support/fakeClock';
+import { steeredRenderer } from './support/fakeRenderer';
+import { requestFor } from './support/renderRequest';
+import { stopAll } from './support/testService';
+import { until } from './support/until';
+
+const LOOK_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+afterEach(stopAll);
+
+async function onMachineWith(renders: number) {
+	const clock = fakeClock();
+	const { logger, text } = collectedLog();
+	const machine = { bytes: renders * RENDER_BYTES };
+	const inner = steeredRenderer();
+	const available = () => Promise.resolve(machine.bytes);
+	const renderer = waitForMemory(inner, { clock, logger, available });
+	const { request } = await requestFor('quote');
+	const stop = new AbortController();
+	return {
+		...{ clock, machine, inner, text, stop },
+		start: (id: string) =>
+			renderer.render(
+				{ ...request, videoId: id },
+				{ signal: stop.signal, onProgress: () => undefined },
+			),
+		/** Resolves when somebody waits for memory. */
+		waiting: () => until('a wait', () => clock.sleepsFor(LOOK_MS)),
+	};
+}
+
+it('lets a render wait that does not fit beside another, and starts it when that has ended', async () => {
+	const { clock, inner, start, waiting, text } = await onMachineWith(1.9);
+	const both = [start('a'), start('b')];
+	const first = await inner.next();
+	await waiting();
+	clock.advance(2 * MINUTE_MS);
+	await waiting();
+	expect(inner.begun).toBe(1);
+	expect(text().match(/render waits for memory/g)).toHaveLength(1);
+	await first.finish();
+	await both[0];
+	clock.advance(LOOK_MS);
+	await (await inner.next()).finish();
+	await both[1];
+});
+
+it('renders two at once that fit', async () => {
+	const { inner, start, text } = await onMachineWith(2);
+	const both = [start('a'), start('b')];
+	for (const call of [await inner.next(), await inner.next()]) await call.finish();
+	await Promise.all(both);
+	expect(text()).toBe('');
+});
+
+it('starts a waiting render as soon as another program has given its memory back', async () => {
+	const { clock, machine, inner, start, waiting } = await onMachineWith(0.5);
+	const alone = start('a');
+	await waiting();
+	expect(inner.begun).toBe(0);
+	machine.bytes = RENDER_BYTES;
+	clock.advance(LOOK_MS);
+	await (await inner.next()).finish();
+	await alone;
+});
+
+it('tries the only render after a minute', async () => {
+	const { clock, inner, start, waiting } = await onMachineWith(0.5);
+	const alone = start('a');
+	await waiting();
+	clock.advance(MINUTE_MS);
+	await (await inner.next()).finish();
+	await alone;
+});
+
+it('stops waiting when the video is canceled', async () => {
+	const { clock, start, stop, waiting } = await onMachineWith(0.5);
+	const canceled = start('a');
+	await waiting();
+	stop.abort();
+	await expect(canceled).rejects.toThrow('Broken off');
+	expect(clock.sleepsFor(LOOK_MS)).toBe(false);
+});
+
+it('finds memory for one render on this machine', async () => {
+	const inner = steeredRenderer();
+	const { logger } = collectedLog();
+	const renderer = waitForMemory(inner, { clock: fakeClock(), logger });
+	const { request } = await requestFor('quote');
+	const options = { signal: new AbortController().signal, onProgress: () => undefined };
+	const only = renderer.render(request, options);
+	await (await inner.next()).finish();
+	await only;
+});
+
+it('knows how much memory a process has of its own', async () => {
+	const pages = Buffer.alloc(50_000_000, 1);
+	const [own = 0, resident = 0] = [await ownBytes(process.pid), await residentBytes(process.pid)];
+	expect(own).toBeGreaterThan(pages.length);
+	expect(own).toBeLessThan(resident);
+	// No process has this ID.
+	expect(await ownBytes(2 ** 30)).toBeUndefined();
+});
