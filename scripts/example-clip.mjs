@@ -11,7 +11,7 @@ import { createInterface } from 'node:readline';
 const service = join(import.meta.dirname, '..', 'service');
 const load = createRequire(join(service, 'package.json'));
 const { createCanvas } = load('@napi-rs/canvas');
-const { createEncoderFinder } = load('./dist/src/render/encode/resolveEncoder.js');
+const { createEncoderFinder } = load('./dist/src/render/encode/findFfmpeg.js');
 const TEXT =
 	'Good coffee starts with a slow roast. We roast every Tuesday, and the cups are full by noon.';
 const SIDE = 720;

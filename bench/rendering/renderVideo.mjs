@@ -51,10 +51,10 @@ export const templates = () => built('request/templates/index').templateDefiniti
 const silence = { music: { kind: 'none' }, voice: { kind: 'none' }, recordings: [] };
 
 /** @returns {Promise<string>} the path of ffmpeg */
-export const findEncoder = () => built('render/encode/resolveEncoder').resolveEncoder();
+export const findEncoder = () => built('render/encode/findFfmpeg').findFfmpeg();
 
 /** @returns {number} how many videos the service renders at once by default */
-const rendersAtOnce = () => built('settings/configuration').defaultRenderConcurrency();
+const rendersAtOnce = () => built('settings/renderConcurrency').defaultRenderConcurrency();
 
 /**
  * A clip as phones record them, 1080p, in H.264: moving shapes with the noise of a camera.

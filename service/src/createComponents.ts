@@ -14,7 +14,7 @@ import { createSpeechClient } from './sound/voice/speechClient';
 import { createTranscriptionClient } from './sound/transcription/transcriptionClient';
 import { createTemplateExamples } from './catalogue/templateExamples';
 import { createEstimator } from './videos/estimator';
-import { limitRenders } from './jobs/limitRenders';
+import { stopExcessiveRenders } from './jobs/stopExcessiveRenders';
 import { startRunner, type Runner } from './jobs/runner';
 import { FileCache } from './util/fileCache';
 import { createLogger, type Logger } from './util/logger';
@@ -58,7 +58,7 @@ export async function createComponents(
 	const storage = await openStorage(configuration, { clock, logger });
 	const { store, files } = storage;
 	const estimator = createEstimator({ store, clock, catalogue, concurrency });
-	const limited = limitRenders(renderer, { estimator, clock });
+	const limited = stopExcessiveRenders(renderer, { estimator, clock });
 	const egressRules = createEgressRules(configuration.allowedInternal, configuration.host);
 	const egress = createEgressClient(egressRules, parts.lookup);
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
@@ -146,7 +146,7 @@ export function startRendering(
 ): Runner {
 	return startRunner({
 		...components,
-		renderer: limitRenders(components.renderer, components),
+		renderer: stopExcessiveRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,
 	});

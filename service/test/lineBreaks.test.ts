@@ -4,7 +4,7 @@ import { breakLines, breakWithin } from '../src/render/text/breakLines';
 import { hyphenate } from '../src/render/text/hyphenate';
 import { layoutText, type TextBlock, type TextStyle } from '../src/render/text/layout';
 import { setTextLanguage } from '../src/render/text/textLanguage';
-import { timeCaptions } from '../src/render/text/timeCaptions';
+import { splitCaptions } from '../src/render/text/splitCaptions';
 import { lineEndBetween } from '../src/script/lineEnds';
 import { languages, type Language } from '../src/script/language';
 import lists from '../src/script/vocabulary/functionWords.json';
@@ -266,12 +266,12 @@ describe('captions', () => {
 		],
 	] as const)('in %s end where a reader pauses: %s', (language, text, captions) => {
 		setTextLanguage(language);
-		expect(timeCaptions(text, 1).map((caption) => caption.text)).toEqual(captions.split('|'));
+		expect(splitCaptions(text, 1).map((caption) => caption.text)).toEqual(captions.split('|'));
 	});
 
 	it('have the words of their voice', () => {
 		setTextLanguage('ja');
-		const captions = timeCaptions(
+		const captions = splitCaptions(
 			'11月30日から自家製麺のラーメンを1,200円で提供します。毎朝七時、焼きたて',
 			1,
 		);

@@ -63,9 +63,9 @@ async function posterOf(aspectRatio: string, url: string) {
 	const file = { field: 'custom_data.media', path, startSeconds: 0, sound: false };
 	const media = { pool: [{ ...file, kind: 'picture' as const }], scenes: [] };
 	const video = await prepareVideo({ ...request, input: await inputFor('quote', context), media });
-	const { posterSeconds } = video.composition;
-	await video.seek(posterSeconds);
-	const canvas = video.drawFrame(posterSeconds);
+	const { thumbnailSeconds } = video.composition;
+	await video.seek(thumbnailSeconds);
+	const canvas = video.drawFrame(thumbnailSeconds);
 	const { width } = canvas;
 	return { width, data: canvas.getContext('2d').getImageData(0, 0, width, canvas.height).data };
 }
@@ -111,7 +111,7 @@ it.each(['9:16', '4:5', '1:1'])(
 			const context = { prompt, brand_assets, custom_data: { aspectRatio } };
 			const video = await prepareVideo((await requestFor('social-post', { context })).request);
 			const { width, height } = video;
-			const ctx = video.drawFrame(video.composition.posterSeconds).getContext('2d');
+			const ctx = video.drawFrame(video.composition.thumbnailSeconds).getContext('2d');
 			return { width, data: ctx.getImageData(0, 0, width, height).data };
 		};
 		const one = await videoOf('Baked overnight with organic rye from the valley', red);

@@ -128,7 +128,7 @@ describe('previews', () => {
 			Promise.resolve({
 				...size,
 				durationSeconds: 4,
-				posterSeconds: 1,
+				thumbnailSeconds: 1,
 				script: shortScript,
 				frames,
 			}),
@@ -141,7 +141,7 @@ describe('previews', () => {
 			credits: 5,
 			...size,
 			duration_seconds: 4,
-			poster_seconds: 1,
+			thumbnail_seconds: 1,
 			script: shortScript,
 			has_model: false,
 			frames: [{ seconds: 1, image: 'data:image/jpeg;base64,AAAA' }],
@@ -182,7 +182,7 @@ describe('previews', () => {
 			const [file] = request.media?.pool ?? [];
 			shown.push(file?.kind, await readFile(file?.path ?? '', 'utf8'));
 			const frames = [{ seconds: 1, jpeg: 'AAAA' }];
-			const times = { durationSeconds: 4, posterSeconds: 1 };
+			const times = { durationSeconds: 4, thumbnailSeconds: 1 };
 			return { width: 720, height: 1280, ...times, script: shortScript, frames };
 		});
 		const service = await startTestService({ previews });
@@ -210,7 +210,7 @@ describe('previews', () => {
 		};
 		const previews = await drawPreview({ request, frames: 3 });
 		expect(previews).toMatchObject({ width: 1280, height: 720 });
-		expect(previews.frames.map(({ seconds }) => seconds)).toContain(previews.posterSeconds);
+		expect(previews.frames.map(({ seconds }) => seconds)).toContain(previews.thumbnailSeconds);
 		const pictures = previews.frames.map(({ jpeg }) => Buffer.from(jpeg, 'base64'));
 		for (const picture of pictures) expect(picture.toString('hex', 0, 3)).toBe('ffd8ff');
 		expect(new Set(previews.frames.map(({ jpeg }) => jpeg)).size).toBe(3);

@@ -114,7 +114,7 @@ describe('preview_video', () => {
 	const stills = () =>
 		fakeStills(({ frames }) =>
 			Promise.resolve({
-				...{ width: 1080, height: 1920, durationSeconds: 4, posterSeconds: 1 },
+				...{ width: 1080, height: 1920, durationSeconds: 4, thumbnailSeconds: 1 },
 				script: shortScript,
 				frames: Array.from({ length: frames }, (_, seconds) => ({ seconds, jpeg: 'AAAA' })),
 			}),

@@ -118,6 +118,6 @@ it.each(cases)('networks take a film in %s as it is', async (ratio, id) => {
 	expect(peak).toBeLessThanOrEqual(-1);
 
 	const drawn = await prepareVideo(request);
-	const cover = drawn.drawFrame(drawn.composition.posterSeconds);
+	const cover = drawn.drawFrame(drawn.composition.thumbnailSeconds);
 	expect((await cover.encode('jpeg', 90)).equals(await readFile(request.thumbnailPath))).toBe(true);
 });

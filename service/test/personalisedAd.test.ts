@@ -61,7 +61,7 @@ it.each([undefined, 'MAYA25'])('a limit stands on a coupon with the code %s', as
 			context: { prompt: 'Come and run with us.', custom_data },
 		});
 		const video = await prepareVideo(request);
-		return video.drawFrame(video.composition.posterSeconds).toBuffer('image/png');
+		return video.drawFrame(video.composition.thumbnailSeconds).toBuffer('image/png');
 	};
 	expect(await couponWith('Until Sunday')).not.toEqual(await couponWith('Until Monday'));
 });

@@ -10,7 +10,7 @@ afterEach(stopAll);
 
 const still = { seconds: 1, jpeg: 'AAAA' };
 const drawn = {
-	...{ width: 1080, height: 1920, durationSeconds: 4, posterSeconds: 1 },
+	...{ width: 1080, height: 1920, durationSeconds: 4, thumbnailSeconds: 1 },
 	script: shortScript,
 };
 const stills = () =>

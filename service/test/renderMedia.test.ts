@@ -318,9 +318,9 @@ async function drawOver(paint: (x: number, y: number) => string): Promise<Uint8C
 	const media = { pool: [fileOf(path)], scenes: [] };
 	const { request } = await requestFor('footage', { context, media });
 	const video = await prepareVideo(request);
-	const { posterSeconds } = video.composition;
-	await video.seek(posterSeconds);
-	const frame = video.drawFrame(posterSeconds);
+	const { thumbnailSeconds } = video.composition;
+	await video.seek(thumbnailSeconds);
+	const frame = video.drawFrame(thumbnailSeconds);
 	return frame.getContext('2d').getImageData(0, 0, frame.width, frame.height).data;
 }
 

@@ -171,8 +171,8 @@ it('a countdown shows a date on its sign, and not on a pill too', async () => {
 		const brand_assets = { colors: { primary: '#0f766e', secondary: '#fde047' } };
 		const { request } = await requestFor('countdown', { context: { prompt, brand_assets } });
 		const video = await prepareVideo(request, await findEncoder());
-		const { posterSeconds } = video.composition;
-		return { width: video.width, pixels: pixelsOf(video.drawFrame(posterSeconds)).slice() };
+		const { thumbnailSeconds } = video.composition;
+		return { width: video.width, pixels: pixelsOf(video.drawFrame(thumbnailSeconds)).slice() };
 	};
 	const [one, other] = [await pixelsWith('Friday, 6 June'), await pixelsWith('Sunday, 7 July')];
 	const rows = Array.from(one.pixels.entries())
@@ -195,14 +195,14 @@ it.each(promptTemplates.map(({ id }) => id))(
 	'the cover of %s has all of the text of its scene',
 	async (id) => {
 		const { composition, textAt } = await prepareTwo(id);
-		const { posterSeconds, durationSeconds, cuts } = composition;
-		const { length } = await textAt(posterSeconds);
+		const { thumbnailSeconds, durationSeconds, cuts } = composition;
+		const { length } = await textAt(thumbnailSeconds);
 		expect(length).toBeGreaterThan(750);
-		const next = cuts.find((cut) => cut > posterSeconds) ?? durationSeconds;
+		const next = cuts.find((cut) => cut > thumbnailSeconds) ?? durationSeconds;
 		for (const later of [0.2, 0.5, 1, 1.5]) {
-			if (later > 0.2 && posterSeconds + later > next - 0.5) continue;
-			expect((await textAt(posterSeconds + later)).length / length).toBeLessThan(1.05);
+			if (later > 0.2 && thumbnailSeconds + later > next - 0.5) continue;
+			expect((await textAt(thumbnailSeconds + later)).length / length).toBeLessThan(1.05);
 		}
-		expect((await textAt(posterSeconds - 0.2)).length / length).toBeGreaterThan(0.95);
+		expect((await textAt(thumbnailSeconds - 0.2)).length / length).toBeGreaterThan(0.95);
 	},
 );

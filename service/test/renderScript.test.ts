@@ -317,7 +317,7 @@ it.each([
 		const { composition } = await prepareVideo(request);
 		const last = composition.script.scenes.at(-1)?.start ?? 0;
 		expect(composition.durationSeconds - last).toBeGreaterThanOrEqual(2.5);
-		expect(composition.posterSeconds).toBeGreaterThan(last);
+		expect(composition.thumbnailSeconds).toBeGreaterThan(last);
 	},
 );
 

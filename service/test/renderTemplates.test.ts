@@ -21,20 +21,20 @@ describe('every template', () => {
 			context: { ...context, custom_data: { ...context.custom_data, aspectRatio } },
 		});
 		const video = await prepareVideo(request, await findEncoder());
-		const { durationSeconds, posterSeconds } = video.composition;
+		const { durationSeconds, thumbnailSeconds } = video.composition;
 		expect(durationSeconds).toBeGreaterThanOrEqual(definition?.durationRange.min ?? 0);
 		expect(durationSeconds).toBeLessThanOrEqual(definition?.durationRange.max ?? 0);
-		expect(posterSeconds).toBeLessThan(durationSeconds);
+		expect(thumbnailSeconds).toBeLessThan(durationSeconds);
 		for (let t = 0; t < durationSeconds; t += 0.93) {
 			await video.seek(t);
 			video.drawFrame(t);
 		}
-		await video.seek(posterSeconds);
-		const pixels = video.drawFrame(posterSeconds).data();
+		await video.seek(thumbnailSeconds);
+		const pixels = video.drawFrame(thumbnailSeconds).data();
 		await video.seek(durationSeconds);
-		await video.seek(posterSeconds);
+		await video.seek(thumbnailSeconds);
 		// The same moment looks the same, whatever was drawn before.
-		expect(video.drawFrame(posterSeconds).data().equals(pixels)).toBe(true);
+		expect(video.drawFrame(thumbnailSeconds).data().equals(pixels)).toBe(true);
 		video.composition.reel?.stop();
 	});
 

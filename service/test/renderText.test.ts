@@ -14,7 +14,7 @@ import { drawPreview } from '../src/render/drawPreview';
 import { findTemplate } from '../src/catalogue/templates';
 import { templateDefinitions } from '../src/request/templates';
 import { uncheckedInput } from './support/renderRequest';
-import { findWords, spokenSeconds, timeCaptions } from '../src/render/text/timeCaptions';
+import { findWords, spokenSeconds, splitCaptions } from '../src/render/text/splitCaptions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
 import { layoutText, type TextStyle } from '../src/render/text/layout';
@@ -257,7 +257,7 @@ describe('running captions', () => {
 	it('keep all words in order, timed without overlap', () => {
 		fc.assert(
 			fc.property(fc.lorem({ maxCount: 40 }), (text) => {
-				const chunks = timeCaptions(text, 1);
+				const chunks = splitCaptions(text, 1);
 				const words = chunks.flatMap((chunk) => chunk.words);
 				expect(words.map((word) => word.text)).toEqual(tokenize(text).map((token) => token.text));
 				let end = 0;
@@ -272,13 +272,13 @@ describe('running captions', () => {
 
 	it('keep all words of a text as long as a prompt can be', () => {
 		const long = Array.from({ length: 3_000 }, (_, index) => `w${index % 10}`);
-		const spoken = timeCaptions(long.join(' '), 1).flatMap(({ words: timed }) => timed);
+		const spoken = splitCaptions(long.join(' '), 1).flatMap(({ words: timed }) => timed);
 		expect(spoken.map(({ text }) => text)).toEqual(long);
 	});
 
 	it('end at the end of a sentence, and keep a figure with its unit', () => {
 		const cardsOf = (text: string) =>
-			timeCaptions(text, 1, { words: 4, characters: 22 }).map((caption) => caption.text);
+			splitCaptions(text, 1, { words: 4, characters: 22 }).map((caption) => caption.text);
 		expect(cardsOf('Nagasaki, around 1865. A photographer sets up his camera.')).toEqual([
 			'Nagasaki,',
 			'around 1865.',
@@ -293,7 +293,7 @@ describe('running captions', () => {
 
 	it('are found in their layout, also where it joins words and breaks them', () => {
 		const text = 'Für 129 EUR Donaudampfschifffahrtsgesellschaftskapitän werden';
-		const words = timeCaptions(text, 1, { words: 17, characters: 92 }).flatMap((one) => one.words);
+		const words = splitCaptions(text, 1, { words: 17, characters: 92 }).flatMap((one) => one.words);
 		const block = layoutText(text, style, { maxWidth: 500, maxSize: 120 });
 		const shown = findWords(block, words).map((pieces) => pieces.map((piece) => piece.text));
 		expect(shown.slice(0, 3)).toEqual([['Für'], ['129\u00a0EUR'], ['129\u00a0EUR']]);
@@ -304,7 +304,7 @@ describe('running captions', () => {
 
 	it('leave no caption with a single word', () => {
 		const text = 'you win back seventy-three percent of it when you automate the boring part';
-		const lengths = timeCaptions(text, 1).map(({ words }) => words.length);
+		const lengths = splitCaptions(text, 1).map(({ words }) => words.length);
 		expect(lengths.length).toBeGreaterThan(2);
 		expect(lengths).not.toContain(1);
 	});

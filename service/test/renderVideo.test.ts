@@ -4,7 +4,7 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { resolveEncoder } from '../src/render/encode/resolveEncoder';
+import { findFfmpeg } from '../src/render/encode/findFfmpeg';
 import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
@@ -174,7 +174,7 @@ describe('a render that fails', () => {
 			process.env['PATH'] = before;
 			return Promise.resolve();
 		});
-		expect(await resolveEncoder({ dataFolder: folder, onSkipped })).not.toBe(confined);
+		expect(await findFfmpeg({ dataFolder: folder, onSkipped })).not.toBe(confined);
 		expect(skipped).toEqual([confined]);
 		expect(await readdir(folder)).toEqual(['ffmpeg']);
 	});

@@ -11,7 +11,7 @@ import { startTestService, stopAll } from './support/testService';
 afterEach(stopAll);
 
 const still = {
-	...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, script: shortScript },
+	...{ width: 720, height: 1280, durationSeconds: 4, thumbnailSeconds: 1, script: shortScript },
 	frames: [{ seconds: 1, jpeg: Buffer.from('a still').toString('base64') }],
 };
 

@@ -509,7 +509,7 @@ describe('the words of a video', () => {
 	it('are those of its preview, which asks only if it may', async () => {
 		const model = await startModel(says(script), says({ headline: 'Something else' }));
 		const renderer = instantRenderer();
-		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
+		const size = { width: 720, height: 1280, durationSeconds: 4, thumbnailSeconds: 1 };
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
 		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
 		const service = await startTestService({ renderer, previews, catalogue, flags: model.flags });
@@ -533,7 +533,7 @@ describe('the words of a video', () => {
 	it('are those of its preview, or there is no preview: if the model does not answer, the video would ask it again', async () => {
 		const model = await startModel({ content: 'no JSON' }, { content: 'no JSON' }, says(script));
 		const frames = [{ seconds: 1, jpeg: 'AAAA' }];
-		const size = { width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1 };
+		const size = { width: 720, height: 1280, durationSeconds: 4, thumbnailSeconds: 1 };
 		const previews = fakeStills(() => Promise.resolve({ ...size, script: shortScript, frames }));
 		const service = await startTestService({ previews, catalogue, flags: model.flags });
 		const preview = () => service.call('/v1/previews', { json: body });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod/v3';
 
 import { waitFor } from '../../n8n-runner/progress.mjs';
-import { resolveEncoder } from '../../service/src/render/encode/resolveEncoder';
+import { findFfmpeg } from '../../service/src/render/encode/findFfmpeg';
 import { repository } from '../harness/command';
 import { serviceReady } from '../harness/service';
 
@@ -56,7 +56,7 @@ test('npm run service makes a film with sound, and ends when it is told to', asy
 	writeFileSync(path, Buffer.from(await (await fetch(String(film))).arrayBuffer()));
 	// Decodes the whole file. Without a picture or sound in it, ffmpeg ends with an error.
 	const decode = ['-v', 'error', '-xerror', '-i', path, '-map', '0:v', '-map', '0:a'];
-	await promisify(execFile)(await resolveEncoder(), [...decode, '-f', 'null', '-']);
+	await promisify(execFile)(await findFfmpeg(), [...decode, '-f', 'null', '-']);
 
 	child.kill('SIGTERM');
 	await ended;

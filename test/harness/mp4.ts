@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 
-import { resolveEncoder } from '../../service/src/render/encode/resolveEncoder';
+import { findFfmpeg } from '../../service/src/render/encode/findFfmpeg';
 
 export interface Mp4Facts {
 	videoCodec: string | null;
@@ -44,7 +44,7 @@ async function contrastOf(file: Buffer): Promise<number[]> {
 		await writeFile(path, file);
 		const filter = `fps=1,scale=${SIDE}:${SIDE},format=gray`;
 		const { stdout } = await promisify(execFile)(
-			await resolveEncoder(),
+			await findFfmpeg(),
 			['-v', 'error', '-i', path, '-vf', filter, '-f', 'rawvideo', '-'],
 			{ encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 },
 		);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { z } from 'zod/v3';
 
-import { executableOn } from '../../service/src/render/encode/resolveEncoder';
+import { executableOn } from '../../service/src/render/encode/findFfmpeg';
 
 /* What differs between systems: their shells and the names of programs. */
 

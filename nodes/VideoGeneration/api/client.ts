@@ -10,7 +10,7 @@ import {
 	type Failure,
 } from './errors';
 import { epochOf, parseHttpUrl } from './parse';
-import { credentialsFor, readCredentials, type Credentials } from './credentials';
+import { isAtService, readCredentials, type Credentials } from './credentials';
 import { decideRetry, wasCertainlyNotExecuted } from './retry';
 import { headerOf, sendRequest, type HttpResponse } from './sendRequest';
 import {
@@ -68,7 +68,7 @@ export class ServiceClient {
 	 * @returns undefined if it has no path below `/v1`
 	 */
 	urlAtService(url: string): string | undefined {
-		if (credentialsFor(url, this.credentials)) return url;
+		if (isAtService(url, this.credentials)) return url;
 		const { pathname, search } = parseHttpUrl(url) ?? { pathname: '', search: '' };
 		const start = pathname.indexOf('/v1/');
 		return start < 0 ? undefined : pathname.slice(start) + search;
@@ -172,11 +172,7 @@ export class ServiceClient {
 			? this.credentials.baseUrl + request.path
 			: request.path;
 		const options = await httpOptionsOf(request, url, this.options.timeout ?? DEFAULT_TIMEOUT_MS);
-		const response = await sendRequest(
-			this.context,
-			options,
-			credentialsFor(url, this.credentials),
-		);
+		const response = await sendRequest(this.context, options, this.credentials);
 		if ('code' in response) {
 			return {
 				ok: false,

@@ -30,11 +30,9 @@ export function normalizeBaseUrl(pasted: string): string | undefined {
 	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
 }
 
-/** The credentials for a request to a URL. Undefined for any origin but the base URL's: no other one gets the key. */
-export function credentialsFor(url: string, credentials: Credentials): Credentials | undefined {
-	const isOwn = URL.canParse(url) && new URL(url).origin === new URL(credentials.baseUrl).origin;
-	return isOwn ? credentials : undefined;
-}
+/** Whether a URL has the base URL's origin. No other origin gets the key. */
+export const isAtService = (url: string, { baseUrl }: Credentials): boolean =>
+	URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 
 /** All but the visible ASCII characters: a request with another one would not be sent. */
 const NOT_IN_A_KEY = /[^\x21-\x7e]/u;

@@ -2,7 +2,6 @@ import { z } from 'zod/v3';
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from './client';
-import { credentialsFor } from './credentials';
 import {
 	EXPIRED_FILE,
 	failureFromConnection,
@@ -74,7 +73,7 @@ async function followRedirects(
 				timeout: client.idleTimeoutMs,
 				headers: { 'Accept-Encoding': 'identity' },
 			},
-			credentialsFor(url, client.credentials),
+			client.credentials,
 		);
 		if ('code' in response) {
 			return {

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { credentialType, type Credentials } from './credentials';
+import { credentialType, isAtService, type Credentials } from './credentials';
 import { cancelSignal } from './concurrency';
 import { NOT_SENT, type FailedAttempt } from './retry';
 
@@ -44,7 +44,7 @@ const connectionErrorSchema = z.object({
 /**
  * Sends one request with n8n's helpers. It returns a response of any status and follows no redirect: the caller decides
  * what they mean.
- * @param credentials sent as `Authorization`; undefined for a server that must not see the key
+ * @param credentials sent as `Authorization` if the URL is at the service; undefined for a request that is not for it
  */
 export async function sendRequest(
 	context: IAllExecuteFunctions,
@@ -63,7 +63,7 @@ export async function sendRequest(
 	};
 	try {
 		return responseSchema.parse(
-			credentials
+			credentials && isAtService(request.url, credentials)
 				? await context.helpers.httpRequestWithAuthentication.call(
 						context,
 						credentialType,

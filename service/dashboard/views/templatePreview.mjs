@@ -49,7 +49,7 @@ function useFrame(preview) {
 	const [index, setIndex] = useState(-1);
 	const [playing, setPlaying] = useState(false);
 	const poster =
-		preview?.frames.findIndex(({ seconds }) => seconds === preview.poster_seconds) ?? 0;
+		preview?.frames.findIndex(({ seconds }) => seconds === preview.thumbnail_seconds) ?? 0;
 	const shown = index < 0 ? Math.max(0, poster) : index;
 	const count = preview?.frames.length ?? 0;
 	useEffect(() => {

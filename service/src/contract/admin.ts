@@ -69,7 +69,7 @@ export const createPreviewDetailSchema = named('CreatePreviewDetail', {
 export const previewDetailSchema = named('PreviewDetail', {
 	...previewSchema.shape,
 	/** The time of the frame that the thumbnail would show. */
-	poster_seconds: z.number(),
+	thumbnail_seconds: z.number(),
 	/** The fields of custom_data that the model wrote. Missing if it wrote none. */
 	written_fields: writtenFieldsSchema.optional(),
 	/** Whether the service has a model that can write. */

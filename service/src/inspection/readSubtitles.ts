@@ -60,9 +60,13 @@ const stamp = (seconds: number) => {
 	return `${clock.map((value) => part(value, 2)).join(':')},${part(thousandths % 1_000, 3)}`;
 };
 
+/** A text without the Markdown fence that models put around a file. Its lines keep their numbers. */
+const withoutFence = (text: string) =>
+	text.replace(/^(\s*)```[\w-]*(?=\s*\n)([^]*?)(?:\n```(\s*))?$/u, '$1$2$3');
+
 /** Writes a file as the library takes it. @throws SubtitlesError for a time that cannot be read */
 function normalize(text: string): string {
-	const lines = text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n').split('\n');
+	const lines = withoutFence(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).split('\n');
 	const bare = lines.map((line) => line.replace(invisible, '').trim());
 	const isBlank = (index: number) => (bare[index] ?? '') === '';
 	const times = bare.map((line) => timing.exec(line));

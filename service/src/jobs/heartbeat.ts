@@ -5,7 +5,7 @@ import type { Logger } from '../util/logger';
 /**
  * Extends a lease three times within `leaseMs`, until it is stopped or lost. If the worker dies, the lease expires
  * and another worker claims the video. If the worker lives but its render hangs, the time limit of the render stops
- * it (limitRenders.ts).
+ * it (stopExcessiveRenders.ts).
  */
 export function startHeartbeat(
 	lease: Lease,

@@ -7,12 +7,16 @@ import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 const SHORT_SIDE = 480;
 const JPEG_QUALITY = 84;
 
-/** `count` rising moments, spread evenly over the video; the nearest one is moved to the poster frame. */
-export function momentsOf(durationSeconds: number, posterSeconds: number, count: number): number[] {
+/** `count` rising moments, spread evenly over the video; the nearest one is moved to that of the thumbnail. */
+export function momentsOf(
+	durationSeconds: number,
+	thumbnailSeconds: number,
+	count: number,
+): number[] {
 	const step = durationSeconds / count;
 	const evenly = Array.from({ length: count }, (_, index) => (index + 0.5) * step);
-	const nearest = Math.min(count - 1, Math.floor(posterSeconds / step));
-	return evenly.map((moment, index) => (index === nearest ? posterSeconds : moment));
+	const nearest = Math.min(count - 1, Math.floor(thumbnailSeconds / step));
+	return evenly.map((moment, index) => (index === nearest ? thumbnailSeconds : moment));
 }
 
 /**
@@ -25,13 +29,13 @@ export async function drawPreview(
 ): Promise<PreviewFrames> {
 	const video = await prepareVideo(request, ffmpegPath, { transcribe });
 	const { width, height, composition } = video;
-	const { durationSeconds, posterSeconds } = composition;
+	const { durationSeconds, thumbnailSeconds } = composition;
 	const scale = Math.min(1, SHORT_SIDE / Math.min(width, height));
 	const [canvas, ctx] = createOpaqueCanvas(Math.round(width * scale), Math.round(height * scale));
 	ctx.imageSmoothingQuality = 'high';
 	const drawn: PreviewFrames['frames'] = [];
 	try {
-		for (const seconds of momentsOf(durationSeconds, posterSeconds, frames)) {
+		for (const seconds of momentsOf(durationSeconds, thumbnailSeconds, frames)) {
 			await video.seek(seconds);
 			ctx.drawImage(video.drawFrame(seconds), 0, 0, canvas.width, canvas.height);
 			drawn.push({ seconds, jpeg: (await canvas.encode('jpeg', JPEG_QUALITY)).toString('base64') });
@@ -40,5 +44,5 @@ export async function drawPreview(
 		composition.reel?.stop();
 	}
 	const script = toVideoScript(composition.script, durationSeconds);
-	return { width, height, durationSeconds, posterSeconds, script, frames: drawn };
+	return { width, height, durationSeconds, thumbnailSeconds, script, frames: drawn };
 }

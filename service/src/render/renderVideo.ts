@@ -194,9 +194,9 @@ export interface RenderHooks {
 }
 
 async function writeThumbnail(video: PreparedVideo, path: string): Promise<void> {
-	const { posterSeconds } = video.composition;
-	await video.seek(posterSeconds);
-	await writeFile(path, await video.drawFrame(posterSeconds).encode('jpeg', 90));
+	const { thumbnailSeconds } = video.composition;
+	await video.seek(thumbnailSeconds);
+	await writeFile(path, await video.drawFrame(thumbnailSeconds).encode('jpeg', 90));
 }
 
 /**

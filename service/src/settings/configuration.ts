@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { memoryLimit, RENDER_BYTES } from '../util/memory';
 import {
 	collectSettings,
 	ConfigurationError,
@@ -10,20 +8,8 @@ import {
 	type GivenSettings,
 } from './readSettings';
 import { settings, testingSettings, type SettingValues } from './definitions';
+import { defaultRenderConcurrency } from './renderConcurrency';
 import { sharedSettings } from './sharedSettings';
-
-const MAX_DEFAULT = 8;
-/** The service itself, and the process of a preview. */
-const OTHER_BYTES = 300_000_000;
-
-/** How many videos are rendered at once without a setting: one per core, and as many as fit into memory, at least one. */
-export function defaultRenderConcurrency(
-	cores = availableParallelism(),
-	bytes = memoryLimit(),
-): number {
-	const fitting = Math.floor((bytes - OTHER_BYTES) / RENDER_BYTES);
-	return Math.max(1, Math.min(cores, fitting, MAX_DEFAULT));
-}
 
 /** The port without `--port`. If it is in use, the service listens on a free port. */
 export const DEFAULT_PORT = 8787;

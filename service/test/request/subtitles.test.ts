@@ -36,6 +36,7 @@ describe('subtitles as real files have them', () => {
 		['with an empty subtitle', `${srt}\n3\n00:00:05,000 --> 00:00:06,000\n\n`],
 		['with an empty subtitle before another', `0\n00:00:00,000 --> 00:00:00,500\n${srt}`],
 		['with short arrows', srt.replaceAll('-->', '->')],
+		['in a fence, as models write it', `\`\`\`srt\n${srt}\`\`\`\n`],
 		['with white space around all', srt.replaceAll(/^(.+)$/gmu, '  $1\t')],
 		['as WebVTT', `WEBVTT\n\n${srt.replaceAll(',', '.')}`],
 		['as WebVTT with a title', `WEBVTT - Talk\nKind: captions\nLanguage: en\n\n${srt}`],

@@ -1,4 +1,4 @@
-import { createEncoderFinder } from '../../src/render/encode/resolveEncoder';
+import { createEncoderFinder } from '../../src/render/encode/findFfmpeg';
 
 /** The video encoder of the tests: each search for it starts a process. */
 export const findEncoder = createEncoderFinder({});

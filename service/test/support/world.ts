@@ -22,7 +22,7 @@ export interface World {
 const previews: PreviewRenderer = {
 	draw: () =>
 		Promise.resolve({
-			...{ width: 720, height: 1280, durationSeconds: 4, posterSeconds: 1, script: shortScript },
+			...{ width: 720, height: 1280, durationSeconds: 4, thumbnailSeconds: 1, script: shortScript },
 			frames: [{ seconds: 1, jpeg: 'AAAA' }],
 		}),
 	stop: () => undefined,

@@ -96,7 +96,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 			);
 			return {
 				...answer,
-				poster_seconds: drawn.posterSeconds,
+				thumbnail_seconds: drawn.thumbnailSeconds,
 				written_fields: drawn.written,
 				has_model: dependencies.writeFields !== undefined,
 			};

@@ -92,7 +92,7 @@ export function writePostKit(film: Film): { caption: string; post: PostTexts; su
 				language: composition.script.language,
 			}),
 			cover_seconds:
-				Math.round(soundtrack.timeline.toVideoTime(composition.posterSeconds) * 100) / 100,
+				Math.round(soundtrack.timeline.toVideoTime(composition.thumbnailSeconds) * 100) / 100,
 			ai_generated: aiGenerated,
 		},
 		subtitles: subtitlesOf(film),

@@ -1,5 +1,5 @@
 import { linkAbort } from '../../util/abort';
-import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
+import { createEncoderFinder, type EncoderSettings } from '../encode/findFfmpeg';
 import { previewFramesSchema, type PreviewFrames, type PreviewJob } from './renderMessages';
 import { RenderError } from '../renderError';
 import { ProcessEndedError, type RenderOptions } from './renderProcess';

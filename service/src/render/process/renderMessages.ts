@@ -74,7 +74,7 @@ export const previewFramesSchema = z
 		width: z.number().int(),
 		height: z.number().int(),
 		durationSeconds: z.number(),
-		posterSeconds: z.number(),
+		thumbnailSeconds: z.number(),
 		script: videoScriptSchema,
 		frames: z.array(z.object({ seconds: z.number(), jpeg: z.string() }).strict()),
 	})

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createEncoderFinder, type EncoderSettings } from '../encode/resolveEncoder';
+import { createEncoderFinder, type EncoderSettings } from '../encode/findFfmpeg';
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
 import type { RenderOptions } from './renderProcess';
 import type { RenderProcesses } from './renderProcesses';

@@ -2,7 +2,7 @@ import type { Box } from '../art/box';
 import { withState, type Context } from '../art/canvas';
 import { easeOut, easeOutBack, lerp, progress } from '../art/easing';
 import { createSprite, drawSprite, type Sprite } from '../art/sprite';
-import type { Caption } from '../text/timeCaptions';
+import type { Caption } from '../text/splitCaptions';
 import { drawWord } from '../text/draw';
 import type { TextBlock, TextStyle } from '../text/layout';
 import { captionSize, drawMarked, setCaptions, type SetCaption } from '../text/setCaptions';

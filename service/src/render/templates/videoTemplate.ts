@@ -100,7 +100,7 @@ export interface Composition {
 	narration: NarrationLine[];
 	durationSeconds: number;
 	/** The moment of the thumbnail. */
-	posterSeconds: number;
+	thumbnailSeconds: number;
 	/** Moods of the music, if the words name none. */
 	moods: readonly Mood[];
 	/** Scene changes: the music follows them. */

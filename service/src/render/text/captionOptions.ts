@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { captionFields } from '../../request/fields/commonFields';
-import type { CaptionLength } from './timeCaptions';
+import type { CaptionLength } from './splitCaptions';
 
 type Fields = ReturnType<typeof captionFields>;
 

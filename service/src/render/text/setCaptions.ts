@@ -1,6 +1,6 @@
 import type { Box } from '../art/box';
 import type { Context } from '../art/canvas';
-import { findWords, MAX_CAPTION_LINES, type Caption } from './timeCaptions';
+import { findWords, MAX_CAPTION_LINES, type Caption } from './splitCaptions';
 import { drawWord } from './draw';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from './layout';
 import { fillRounded } from '../art/shapes';

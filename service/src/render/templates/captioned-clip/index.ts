@@ -16,7 +16,7 @@ import { prepareClips, soundPartsOf } from '../../clips/prepareClips';
 import { spokenLines } from '../../clips/spokenLines';
 import { playShots } from '../../media/reel';
 import { captionLengthOf } from '../../text/captionOptions';
-import { timeCaptions, type Caption, type CaptionLength } from '../../text/timeCaptions';
+import { splitCaptions, type Caption, type CaptionLength } from '../../text/splitCaptions';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { layoutFootage, type Layout } from '../footage/layout';
 import { createCaptions } from '../outlinedCaptions';
@@ -49,7 +49,7 @@ const HOOK_GAP = 36;
 /** The captions of all lines. Each line is divided as there is room; its words keep their times. */
 function captionsOf(lines: readonly SaidLine[], most: CaptionLength): Caption[] {
 	return lines.flatMap((line, order) => {
-		const chunks = timeCaptions(line.text, 1, most);
+		const chunks = splitCaptions(line.text, 1, most);
 		let read = 0;
 		const timed = chunks.map(({ text, words }) => {
 			const own = line.words.slice(read, read + words.length);
@@ -199,7 +199,7 @@ function compose(context: RenderContext<Data>): Composition {
 			...(hook === undefined ? [] : [hook]),
 			...(data.cta === undefined ? [] : [data.cta]),
 		],
-		posterSeconds: Math.min(hook === undefined ? firstWords : 1.2, Math.max(0, cardStart - 0.1)),
+		thumbnailSeconds: Math.min(hook === undefined ? firstWords : 1.2, Math.max(0, cardStart - 0.1)),
 		moods: ['warm'],
 		reel,
 		stillUntil: (t) =>

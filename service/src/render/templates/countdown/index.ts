@@ -117,7 +117,7 @@ function compose(context: RenderContext<Data>): Composition {
 		],
 		durationSeconds,
 		reel,
-		posterSeconds: durationSeconds - 1.2,
+		thumbnailSeconds: durationSeconds - 1.2,
 		moods: ['dramatic', 'energetic', 'bold'],
 		cuts: [TEASER_SECONDS, ...reveals.map(({ start }) => start)],
 		script: toTimedScript(context, script, [

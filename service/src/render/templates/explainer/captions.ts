@@ -2,7 +2,7 @@ import type { Box } from '../../art/box';
 import { withState, type Context } from '../../art/canvas';
 import { easeOut, lerp, progress } from '../../art/easing';
 import { withAlpha } from '../../art/palette';
-import type { Caption } from '../../text/timeCaptions';
+import type { Caption } from '../../text/splitCaptions';
 import { drawWord } from '../../text/draw';
 import type { TextStyle } from '../../text/layout';
 import { captionSize, drawMarked, setCaptions } from '../../text/setCaptions';

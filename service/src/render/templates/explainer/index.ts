@@ -24,7 +24,7 @@ import {
 	spokenSeconds,
 	WHOLE_CLAUSE,
 	type Caption,
-} from '../../text/timeCaptions';
+} from '../../text/splitCaptions';
 import { placeCaptions, shareAbove } from './captionPlace';
 import type { DataOf } from '../../../request/templateDefinition';
 import { definition } from '../../../request/templates/explainer';
@@ -212,7 +212,7 @@ function compose(context: RenderContext<Data>): Composition {
 			...shown.slice(-1),
 		],
 		reel: media?.reel,
-		posterSeconds: posterSecondsOf(scenes[0]),
+		thumbnailSeconds: thumbnailSecondsOf(scenes[0]),
 		moods: ['upbeat', 'warm', 'bold'],
 		draw(ctx, t, { seconds, levels }) {
 			if (media === undefined) {
@@ -244,7 +244,7 @@ function compose(context: RenderContext<Data>): Composition {
 }
 
 /** The moment when the first caption is complete. */
-function posterSecondsOf(scene: { start: number; chunks: Caption[] } | undefined): number {
+function thumbnailSecondsOf(scene: { start: number; chunks: Caption[] } | undefined): number {
 	const word = scene?.chunks[0]?.words.at(-1);
 	return (scene?.start ?? 0) + (word === undefined ? 1 : word.start + word.seconds * 0.7);
 }

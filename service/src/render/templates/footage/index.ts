@@ -10,7 +10,7 @@ import { schedule } from '../../../script/pace';
 import { iconsDrawn } from '../../media/planShots';
 import { createReel } from '../../media/reel';
 import { captionLengthOf } from '../../text/captionOptions';
-import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/timeCaptions';
+import { fitCaptions, narrationOf, spokenSeconds, WHOLE_CLAUSE } from '../../text/splitCaptions';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { closingOf, linesOf, tell, withUndrawnIcons, writeTemplateScript } from '../templateScript';
 import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
@@ -140,7 +140,7 @@ function compose(given: RenderContext<Data>): Composition {
 			closing.texts,
 		),
 		narration: scenes,
-		posterSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
+		thumbnailSeconds: Math.min((parts[1]?.start ?? durationSeconds) - 0.3, 1.4),
 		moods: ['upbeat', 'energetic', 'warm', 'bold'],
 		reel,
 		stillUntil(t) {

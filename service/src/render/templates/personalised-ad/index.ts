@@ -164,7 +164,7 @@ function compose(context: RenderContext<Data>): Composition {
 				scene.start === couponAt ? `${asSentence(couponSaid)} ${script.callToAction}` : scene.text,
 		})),
 		reel,
-		posterSeconds: durationSeconds - 1,
+		thumbnailSeconds: durationSeconds - 1,
 		moods: ['playful', 'upbeat', 'warm'],
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);

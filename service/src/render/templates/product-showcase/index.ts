@@ -183,7 +183,7 @@ function compose(context: RenderContext<Data>): Composition {
 		],
 		durationSeconds,
 		reel,
-		posterSeconds: durationSeconds - 0.8,
+		thumbnailSeconds: durationSeconds - 0.8,
 		moods: ['upbeat', 'bold', 'energetic', 'warm'],
 		cuts: [featuresAt, closingAt],
 		script: toTimedScript(

@@ -126,7 +126,7 @@ function compose(context: RenderContext<Data>): Composition {
 		],
 		durationSeconds,
 		reel: media?.reel,
-		posterSeconds: durationSeconds - 1,
+		thumbnailSeconds: durationSeconds - 1,
 		moods: ['calm', 'dreamy', 'warm'],
 		cuts: [],
 		script: toTimedScript(

@@ -110,7 +110,7 @@ function compose(context: RenderContext): Composition {
 			endCard.texts,
 		),
 		reel,
-		posterSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
+		thumbnailSeconds: (scenes[1]?.start ?? 2.5) - 0.3,
 		moods: ['energetic', 'upbeat', 'bold', 'playful'],
 		draw(ctx, t, { seconds }) {
 			const index = indexAt(scenes, t);

@@ -107,7 +107,7 @@ function divide(units: readonly Unit[], most: CaptionLength): Token[][] {
  * one sentence are of about the same length, and end where a reader pauses.
  * @param pace multiplies all times
  */
-export function timeCaptions(
+export function splitCaptions(
 	text: string,
 	pace: number,
 	most: CaptionLength = AT_A_GLANCE,
@@ -136,7 +136,7 @@ export function timeCaptions(
 
 /** Estimates how long a text is spoken. */
 export function spokenSeconds(text: string): number {
-	const last = timeCaptions(text, 1).at(-1)?.words.at(-1);
+	const last = splitCaptions(text, 1).at(-1)?.words.at(-1);
 	return last === undefined ? 0 : last.start + last.seconds;
 }
 
@@ -148,7 +148,7 @@ export function fitCaptions(
 	slowest: number,
 ): Caption[] {
 	const pace = clamp(seconds / Math.max(0.1, spokenSeconds(text)), 0.3, slowest);
-	return timeCaptions(text, pace, most);
+	return splitCaptions(text, pace, most);
 }
 
 /**

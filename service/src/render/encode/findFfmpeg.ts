@@ -101,7 +101,7 @@ export interface EncoderSettings {
  * works of the ones on PATH and the packaged one. An installed one goes first, because the system keeps it up to date.
  * @throws RenderError `encoder_missing`, also if the configured path does not work
  */
-export async function resolveEncoder({
+export async function findFfmpeg({
 	ffmpegPath,
 	dataFolder = tmpdir(),
 	onSkipped,
@@ -122,7 +122,7 @@ export async function resolveEncoder({
 export function createEncoderFinder(settings: EncoderSettings): () => Promise<string> {
 	let found: Promise<string> | undefined;
 	return () => {
-		found ??= resolveEncoder(settings).catch((error: unknown) => {
+		found ??= findFfmpeg(settings).catch((error: unknown) => {
 			found = undefined;
 			throw error;
 		});

@@ -9,7 +9,7 @@ import type { Estimator } from '../videos/estimator';
  * and the next render starts. Dead workers are a different matter: see heartbeat.ts.
  * @returns a renderer that rejects with reason `limit_exceeded` after the time limit
  */
-export function limitRenders(
+export function stopExcessiveRenders(
 	renderer: Renderer,
 	{ estimator, clock }: { estimator: Pick<Estimator, 'limits'>; clock: Clock },
 ): Renderer {
