@@ -393,6 +393,17 @@ describe('the sound', () => {
 			) as unknown,
 		});
 	});
+
+	it('is not needed in a film without captions', async () => {
+		const { request } = await requestOf([clipAt(await makeClip(gray(1)))], {
+			subtitles: '',
+			captions: 'none',
+			headline: 'Come in',
+		});
+		const { composition } = await prepareVideo(request, await findEncoder());
+		expect(composition.said).toEqual([]);
+		expect(composition.onScreen).toEqual(['Come in']);
+	});
 });
 
 describe('beside the captions', () => {

@@ -189,11 +189,16 @@ export const SPEECH_MISSING =
 
 /** A clip has no words without. */
 const TRANSCRIPTION_MISSING =
-	'Required, because this service does not transcribe. Start it with --transcription-url, or send SRT or WebVTT';
+	'Required, because this service does not transcribe. Start it with --transcription-url, send SRT or WebVTT, or set captions to none';
 
-/** Whether words have to be heard in a clip. */
-const needsTranscription = ({ data: { shape } }: TemplateDefinition, { subtitles }: VideoData) =>
-	'subtitles' in shape && (subtitles === undefined || subtitles.length === 0);
+/** Whether words have to be heard in a clip, to show them. */
+const needsTranscription = (
+	{ data: { shape } }: TemplateDefinition,
+	{ subtitles, captions }: VideoData,
+) =>
+	'subtitles' in shape &&
+	captions !== 'none' &&
+	(subtitles === undefined || subtitles.length === 0);
 
 /** Whether the speech API speaks the lines of a video. A recording replaces it. */
 const needsSpeech = ({ voice, voiceUrl }: VideoData) =>

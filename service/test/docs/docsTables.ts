@@ -49,9 +49,10 @@ function limitOf({ maxLength, maxItems }: FieldWords): string {
 	return maxItems === undefined ? ` (${maxLength})` : ` (${maxItems} × ${maxLength})`;
 }
 
-function valuesOf({ type, options, range, default: usual }: FieldWords): string {
+function valuesOf({ type, options, range, default: usual, required }: FieldWords): string {
 	const values = options === undefined ? type : options.map(({ value }) => code(value)).join(', ');
 	const within = range === undefined ? values : `${values} from ${range.min} to ${range.max}`;
+	if (required === true) return `${within}, required`;
 	return usual === undefined ? within : `${within}; default ${code(usual)}`;
 }
 

@@ -164,12 +164,17 @@ describe('the field subtitles', () => {
 				message: expect.stringMatching(/does not transcribe.*--transcription-url/u) as unknown,
 			},
 		]);
+		expect(await missing({ media, captions: 'none' })).toEqual([]);
 		const entry = { ...hello, speaker: 'Ann' };
-		const custom_data = { media, subtitles: [entry], scenes: ['a'], voice: 'nova', srt: 'x' };
+		const custom_data = {
+			...{ media: { url: media, sound: false }, subtitles: [entry] },
+			...{ scenes: ['a'], voice: 'nova', srt: 'x' },
+		};
 		expect((await readContext(definition, { custom_data })).warnings).toEqual([
 			'scenes: the template captioned-clip does not use it',
 			'voice: the template captioned-clip does not use it',
 			'srt: did you mean subtitles?',
+			'media.0.sound: the template captioned-clip does not use it',
 			'subtitles.0.speaker: the template captioned-clip does not use it',
 		]);
 	});

@@ -88,10 +88,10 @@ export async function prepareClips(
 	const parts = soundPartsOf(clips);
 	const hasSubtitles = (data.subtitles ?? []).length > 0;
 	const isSilent = parts.every(({ hasSound }) => !hasSound);
-	if (isSilent && !hasSubtitles)
+	if (isSilent && !hasSubtitles && data.captions !== 'none')
 		throw invalid(
 			'subtitles',
-			'Required, because the clip has no sound in which words could be heard.',
+			'Required, because the clip has no sound in which words could be heard. Without words, set captions to none.',
 		);
 	const fail = (error: unknown): never => {
 		if (!(error instanceof UnusableSoundError)) throw error;
@@ -99,10 +99,10 @@ export async function prepareClips(
 	};
 	const sound = await readClipSound(ffmpegPath, parts, seconds, SPEECH_RATE).catch(fail);
 	let transcript: Transcript | undefined;
-	if (!hasSubtitles) {
+	if (!hasSubtitles && !isSilent && transcribe !== undefined) {
 		const recording = await encodeClipSound(ffmpegPath, parts, seconds).catch(fail);
-		const heard = await transcribe?.({ sound: recording, language: data.language });
-		transcript = heard && {
+		const heard = await transcribe({ sound: recording, language: data.language });
+		transcript = {
 			text: addDrawableText(heard.text),
 			words: heard.words.map((word) => ({ ...word, text: addDrawableText(word.text) })),
 		};

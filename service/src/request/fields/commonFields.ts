@@ -41,7 +41,8 @@ const SCENES_WITH_ICONS =
 	'A list of { text, media, voiceUrl, icon }: the text of each scene, and optionally its images or clips (up to 6, shown in turn), its recording, and the name of an icon that is drawn where it has no media.';
 
 /** The words of `scenes`; templates can say more of them. */
-export const sceneWords = { label: 'Scenes', description: SCENES_WITH_ICONS };
+export const sceneWords = { label: 'Scenes', description: SCENES };
+export const drawnSceneWords = { label: 'Scenes', description: SCENES_WITH_ICONS };
 
 /** @param usual without a value; otherwise the words decide */
 export const musicField = <Usual extends 'none' | undefined>(usual: Usual, otherwise: string) =>
@@ -207,7 +208,7 @@ export const captionFields = () => ({
 	captionPlace: choice({
 		label: 'Place of the Captions',
 		description:
-			'top, middle or bottom of the room for captions. By default where the look has them.',
+			'top, middle or bottom of the room for captions. By default where the template has them.',
 		options: [
 			{ value: 'top', label: 'Top' },
 			{ value: 'middle', label: 'Middle' },
@@ -235,6 +236,7 @@ export type VideoData = z.output<z.ZodObject<ReturnType<typeof filmFields>>> & {
 	speed?: number;
 	/** Their address until they have been fetched. */
 	subtitles?: Subtitle[] | string;
+	captions?: 'words' | 'lines' | 'none';
 	fit?: 'crop' | 'blur';
 	headline?: string;
 	beats?: string[];

@@ -54,7 +54,7 @@ export const definition = {
 	data: z.object({
 		media: media({
 			label: 'Clips',
-			description: `The clips that the film shows with their sound, one after the other, at most ${LONGEST_FILM} seconds together with the end card: a URL, a list of URLs, or of { url, start_seconds, duration_seconds }. MP4, MOV or WebM, as http(s) or data: URLs, or collection:ID/NAME.`,
+			description: `The clips that the film shows with their sound, one after the other: a URL, a list of URLs, or of { url, start_seconds, duration_seconds }. MP4, MOV or WebM, as http(s) or data: URLs, or collection:ID/NAME. After cuts, and with the end card, at most ${LONGEST_FILM} seconds.`,
 			required: true,
 		}),
 		subtitles: subtitles({
@@ -64,7 +64,7 @@ export const definition = {
 		}),
 		headline: text({
 			label: 'Headline',
-			description: 'The hook, shown over the first three seconds.',
+			description: 'The hook, shown over the first three seconds. It is not taken from the prompt.',
 			maxLength: 80,
 		}),
 		cta: text({

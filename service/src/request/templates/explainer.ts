@@ -4,7 +4,7 @@ import {
 	captionFields,
 	captionPrompt,
 	commonFields,
-	sceneWords,
+	drawnSceneWords,
 } from '../fields/commonFields';
 import { icons } from '../fields/icons';
 import { text } from '../fields/kinds';
@@ -13,7 +13,7 @@ import type { TemplateDefinition } from '../templateDefinition';
 
 const steps = scenes({
 	label: 'Steps',
-	description: `One or two sentences for each step. By default the rest of the prompt. ${sceneWords.description}`,
+	description: `One or two sentences for each step. By default the rest of the prompt. ${drawnSceneWords.description}`,
 	maxLength: 300,
 	maxItems: 8,
 	writable: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionFields, sceneWords, drawnScriptFields } from '../fields/commonFields';
+import { captionFields, drawnSceneWords, drawnScriptFields } from '../fields/commonFields';
 import { toggle } from '../fields/kinds';
 import type { TemplateDefinition } from '../templateDefinition';
 
@@ -28,7 +28,7 @@ export const definition = {
 	data: z.object({
 		...drawnScriptFields(
 			{ headline: 100, line: 300, lines: 12 },
-			`${sceneWords.description} Without a headline, they are the whole video.`,
+			`${drawnSceneWords.description} Without a headline, they are the whole video.`,
 		),
 		...captionFields(),
 		stock: toggle({
