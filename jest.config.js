@@ -34,40 +34,16 @@ const service = {
 /** How the names of test files of the service begin that need no storage, or whose storage is always embedded. */
 const doNotDependOnStorage = [
 	// What a film looks and sounds like, and what it says.
-	...[
-		'render',
-		'brandFont',
-		'caption',
-		'encoder',
-		'fieldLimits',
-		'goldenFrames',
-		'logoPlate',
-		'networks',
-	],
-	...['personalisedAd', 'planarFrame', 'script/', 'showcase', 'sound', 'stillness'],
+	...['render', 'boxFont', 'brandFont', 'caption', 'cutout', 'encoder', 'fieldLimits', 'formats'],
+	...['goldenFrames', 'icons', 'lineBreaks', 'logoPlate', 'networks', 'personalisedAd'],
+	...['planarFrame', 'script/', 'showcase', 'sound', 'stillness', 'subtitles', 'withPunctuation'],
 	// How a request is read and refused, and what is described.
-	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages'],
+	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages', 'request/'],
 	...['security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
-	...[
-		'abort',
-		'closeOnError',
-		'dashboard',
-		'egress',
-		'embedded',
-		'fairness',
-		'faults',
-		'fetchFile',
-	],
-	...[
-		'machine',
-		'promptDirectives',
-		'queryPlans',
-		'readCache',
-		'stock',
-		'waitForMemory',
-		'webhookFaults',
-	],
+	...['abort', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
+	...['fetchFile', 'machine', 'promptDirectives', 'queryPlans', 'readCache', 'stock'],
+	...['waitForMemory', 'webhookFaults'],
 ];
 
 module.exports = {
