@@ -133,15 +133,16 @@ it.each(templateDefinitions)(
 	async (definition) => {
 		await fc.assert(
 			fc.asyncProperty(contextsFor(definition), async (context) => {
-				const { input, warnings } = await readContext(definition, context);
+				const { input, warnings: all } = await readContext(definition, context);
+				// A template that captions clips names the wish to mute one, and does not store it.
+				const warnings = all.filter((one) => !one.includes('.sound: '));
 				const others = context.prompt?.includes('{{city}}') === true ? [] : [/^city: /];
 				expect(warnings).toEqual(others.map((other) => expect.stringMatching(other) as unknown));
 				// As a client gets it: in JSON.
 				const shown = JSON.stringify(contextOf(input));
 				const again = await readContext(definition, JSON.parse(shown) as VideoContext);
 				expect(again.input).toEqual(input);
-				// A film that is heard in any case does not store the wish to mute it.
-				expect(again.warnings).toEqual(warnings.filter((one) => !one.includes('.sound: ')));
+				expect(again.warnings).toEqual(warnings);
 			}),
 			{ numRuns: 300 },
 		);
