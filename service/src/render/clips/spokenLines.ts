@@ -6,6 +6,7 @@ import {
 	type Span,
 	type SpokenWord,
 } from '../../sound/voice/alignWords';
+import { bareWords } from '../../script/sentences';
 import type { Transcript } from '../../sound/transcription/transcript';
 import { tokenize } from '../../util/textTokens';
 import type { SaidLine } from '../templates/videoTemplate';
@@ -72,7 +73,7 @@ function oneAtATime(lines: readonly PlacedLine[]): PlacedLine[] {
 		if (last === undefined || line.start >= last.end) return [...before, { ...line }];
 		const left = line.start - last.start;
 		if (left < (last.end - last.start) * LEAST_SHARE) {
-			const isRepeated = last.text.includes(line.text);
+			const isRepeated = ` ${bareWords(last.text)} `.includes(` ${bareWords(line.text)} `);
 			const text = isRepeated ? last.text : `${last.text} ${line.text}`;
 			return [
 				...before.slice(0, -1),

@@ -65,7 +65,9 @@ export const subtitles = (words: Words) => {
 				report('Ends before it begins', { path: [index, 'end_seconds'] });
 			read.push({ ...data, text: inOneLine(data.text) });
 		}
-		return inOrder(read);
+		const shown = inOrder(read);
+		if (read.length > 0 && shown.length === 0) report('Its subtitles have no words');
+		return shown;
 	});
 	return field({ ...words, type: 'string', texts: 'subtitles', asGiven: true }, schema);
 };
