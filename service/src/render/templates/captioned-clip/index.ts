@@ -125,7 +125,12 @@ function compose(context: RenderContext<Data>): Composition {
 		definition,
 		{ headlineLength: 200, beatLength: 200, beatSeconds: 1, otherSeconds: 0 },
 	);
-	const script = { ...written, ...post, callToAction: hasCard ? written.callToAction : '' };
+	const script = {
+		...written,
+		...post,
+		headline: title === '' ? '' : written.headline,
+		callToAction: hasCard ? written.callToAction : '',
+	};
 
 	const cardStart = clips.seconds;
 	const durationSeconds = cardStart + (hasCard ? END_CARD_SECONDS : 0);
@@ -165,7 +170,7 @@ function compose(context: RenderContext<Data>): Composition {
 		onFill: palette.onAccent,
 	};
 	const card = hasCard
-		? createCenteredEndCard(context, script, cardLook, place.closing)
+		? createCenteredEndCard(context, { ...script, headline: hook ?? '' }, cardLook, place.closing)
 		: undefined;
 	const scrim = createScrim(frame, place, false);
 	const scenes = lines.map(({ text, start }) => ({ text, start, given: [] }));
