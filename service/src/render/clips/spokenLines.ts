@@ -113,7 +113,7 @@ function linesOfSubtitles(
 const SHORTEST_WORD = 0.06;
 
 /** By so much may the last word be stamped later than its sound ends. In seconds. */
-const LATE_SECONDS = 1;
+const LATE_SECONDS = 0.5;
 
 /**
  * Moves words that begin in a silence to the next sound, but one that ends in the same silence, closer to the sound before, was
