@@ -55,7 +55,8 @@ export function createPrepareMedia(dependencies: {
 	return async ({ media, scenes }, folder, signal) => {
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
 		const loadItem = async (item: MediaItem, field: string): Promise<MediaFile> => {
-			const { url, start_seconds: startSeconds, duration_seconds: durationSeconds, sound } = item;
+			const { url, sound = false } = item;
+			const { start_seconds: startSeconds, duration_seconds: durationSeconds } = item;
 			try {
 				let known = loaded.get(url);
 				if (known === undefined) {
