@@ -100,6 +100,8 @@ The video:   ${video}
 	}
 	const how = ended.signal ?? `exit code ${ended.code}`;
 	log(`${ended.which} ended unexpectedly (${how}; ${ended.log}), so the other one is stopped too.`);
-	log('Run `npm start` to start both again.');
+	const flagsGiven = process.argv.slice(2);
+	const again = ['npm start', ...(flagsGiven.length > 0 ? ['--', ...flagsGiven] : [])].join(' ');
+	log(`Run \`${again}\` to start both again.`);
 	return 1;
 });

@@ -55,7 +55,7 @@ const NEXT_STEPS: Record<number, string> = {
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
 	409: 'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	413: 'The request is too large. Send less data.',
-	415: "Upload a file of a type that 'Accepts' of the collection allows.",
+	415: "Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
 	422: "Correct the node's fields.",
 	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
 };

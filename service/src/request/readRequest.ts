@@ -53,30 +53,26 @@ export interface VideoOrder {
 /** The required parts of the context that are missing or blank, and a prompt without a visible character. */
 function missingParts(
 	{ id, requiresContext, data }: TemplateDefinition,
-	{ prompt = '', brand_id: brandId = '', custom_data: customData }: CreateVideo['context'],
+	{ prompt = '', brand_id: brandId = '' }: CreateVideo['context'],
 	{ values }: Laid,
 ): InvalidField[] {
-	const isMissing = {
-		prompt: prompt.trim() === '',
-		brand_id: brandId.trim() === '',
-		custom_data: customData === undefined,
-	};
-	const parts = ['prompt', 'brand_id', 'custom_data'] as const;
+	const isMissing = { prompt: prompt.trim() === '', brand_id: brandId.trim() === '' };
+	const parts = ['prompt', 'brand_id'] as const;
+	const message = `Required by the template ${id}`;
 	const missing: InvalidField[] = parts
 		.filter((part) => requiresContext[part] && isMissing[part])
-		.map((part) => ({ field: `context.${part}`, message: `Required by the template ${id}` }));
+		.map((part) => ({ field: `context.${part}`, message }));
 	if (!isMissing.prompt && !canBeShown(prompt))
 		missing.push({ field: 'context.prompt', message: 'Must contain a letter, number or emoji' });
 	const keys = fieldsOf(data).map(([key]) => key);
 	const needed = fieldsOf(data).flatMap(([key, { required }]) => (required === true ? [key] : []));
-	const message = `Required by the template ${id}`;
 	for (const key of needed)
 		if (!(key in values)) missing.push({ field: `context.custom_data.${key}`, message });
 	const hasAny = needed.length > 0 || keys.some((key) => key in values);
-	if (requiresContext.custom_data && !isMissing.custom_data && !hasAny) {
-		const message = `The template ${id} needs at least one of the keys ${keys.join(', ')}`;
+	if (requiresContext.custom_data && !hasAny) {
+		const needs = `The template ${id} needs at least one of the keys ${keys.join(', ')}`;
 		const [closest] = Object.keys(values).flatMap((key) => closestField(key, keys) ?? []);
-		missing.push({ field: 'context.custom_data', message, closest });
+		missing.push({ field: 'context.custom_data', message: needs, closest });
 	}
 	return missing;
 }

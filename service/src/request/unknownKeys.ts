@@ -57,12 +57,14 @@ export function warnOfUnknownKeys(
 	warn('brand_assets', unknownIn(brand, brandKeys), brandKeys);
 	warn('brand_assets.colors', unknownIn(brand['colors'], colorKeys), colorKeys);
 	warn('colors', unknownIn(values['colors'], colorKeys), colorKeys);
-	// The sound of a clip that is captioned is always heard.
-	const itemKeys =
-		'subtitles' in data.shape ? mediaKeys.filter((key) => key !== 'sound') : mediaKeys;
+	// The sound of a clip that is captioned is heard in any case.
+	const isHeard = 'subtitles' in data.shape;
 	const warnOfMedia = (path: string, value: unknown) => {
-		for (const [index, item] of listOf(value).entries())
-			warn(`${path}.${index}`, unknownIn(item, itemKeys), itemKeys);
+		for (const [index, item] of listOf(value).entries()) {
+			warn(`${path}.${index}`, unknownIn(item, mediaKeys), mediaKeys);
+			const isMuted = isHeard && record.parse(item)['sound'] === false;
+			if (isMuted) warn(`${path}.${index}`, ['sound'], []);
+		}
 	};
 	warnOfMedia('media', values['media']);
 	for (const [index, line] of (entriesOf(values['beats']) ?? []).entries())

@@ -140,7 +140,8 @@ it.each(templateDefinitions)(
 				const shown = JSON.stringify(contextOf(input));
 				const again = await readContext(definition, JSON.parse(shown) as VideoContext);
 				expect(again.input).toEqual(input);
-				expect(again.warnings).toEqual(warnings);
+				// A film that is heard in any case does not store the wish to mute it.
+				expect(again.warnings).toEqual(warnings.filter((one) => !one.includes('.sound: ')));
 			}),
 			{ numRuns: 300 },
 		);

@@ -163,7 +163,10 @@ test.each([
 		'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	],
 	[413, 'The request is too large. Send less data.'],
-	[415, "Upload a file of a type that 'Accepts' of the collection allows."],
+	[
+		415,
+		"Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
+	],
 	[422, "Correct the node's fields."],
 	[
 		429,

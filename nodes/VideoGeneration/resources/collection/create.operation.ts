@@ -4,7 +4,7 @@ import { forEachItem, type Operation } from '../operation';
 
 const assetTypes = [
 	{ name: 'Images', value: 'images' },
-	{ name: 'Images, Videos and Sound', value: 'all' },
+	{ name: 'Images, Videos, Sound and Subtitles', value: 'all' },
 	{ name: 'Videos', value: 'videos' },
 ];
 
@@ -31,7 +31,7 @@ export const create: Operation = {
 			type: 'options',
 			options: assetTypes,
 			default: 'all',
-			description: 'Which files the collection takes',
+			description: 'Which files the collection takes. It cannot be changed later.',
 		},
 	],
 	execute: forEachItem(async (context, client, itemIndex) => {

@@ -35,7 +35,7 @@ const wantedShape = {
 		'What the video says; its sentences are used as written. captioned-clip needs none',
 	),
 	custom_data: custom_data.describe(
-		'Fields of the template by key, from get_template, such as {"headline": "Sale"}. Needless if the prompt says it all',
+		'Fields of the template by key, from get_template, such as {"headline": "Sale"}. Needless if the prompt says it all. With aiText: true if you wrote the words',
 	),
 	brand_assets: brand_assets.describe(
 		'name, tagline, url, logoUrl, fontUrl, and colors with primary, secondary and background',

@@ -151,6 +151,13 @@ export const media = (words: Words) => {
 	return field({ ...words, type: 'array' }, schema);
 };
 
+/** The same for clips whose sound is always heard. */
+export const filmMedia = (words: Words) =>
+	field(
+		{ ...words, type: 'array' },
+		media(words).transform((items) => items.map((item) => ({ ...item, sound: true }))),
+	);
+
 /** In the place of `scenes` for a template without: no field, so that a warning names it. */
 export const noScenes = () => z.unknown().transform((): Scene[] => []);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONGEST_CALL } from '../../script/readPrompt';
 import { captionFields, filmFields, musicField } from '../fields/commonFields';
 import { choiceWithDefault, text } from '../fields/kinds';
-import { media, noScenes } from '../fields/media';
+import { filmMedia, noScenes } from '../fields/media';
 import { subtitles } from '../fields/subtitles';
 import type { TemplateDefinition } from '../templateDefinition';
 import exampleClip from './exampleClip.json';
@@ -53,7 +53,7 @@ export const definition = {
 		},
 	},
 	data: z.object({
-		media: media({
+		media: filmMedia({
 			label: 'Clips',
 			description: `The clips that the film shows with their sound, one after the other: a URL, a list of URLs, or of { url, start_seconds, duration_seconds }. MP4, MOV or WebM, as http(s) or data: URLs, or collection:ID/NAME. After cuts, and with the end card, at most ${LONGEST_FILM} seconds.`,
 			required: true,

@@ -35,7 +35,8 @@ export const definition = {
 	data: z.object({
 		productName: text({
 			label: 'Product Name',
-			description: 'Second line on the label of a drawn product.',
+			description:
+				'Second line on the label of a drawn product. A word such as bottle or cup in it, or else in the headline, decides what is drawn.',
 			maxLength: 24,
 		}),
 		imageUrl: imageUrl({
