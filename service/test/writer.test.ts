@@ -218,7 +218,7 @@ it('gives the model the prompt and the data without images, and its key to nobod
 		prompt: 'Fresh coffee',
 		data: {
 			...{ tone: 'warm', language: 'en', cta: 'Taste it', captionPrompt: 'Be brief' },
-			scenes: [{ text: '', media: [{ start_seconds: 0 }] }],
+			scenes: [{ text: '', media: [{ start_seconds: 0, sound: false }] }],
 		},
 		brand,
 	});

@@ -57,7 +57,7 @@ export function createPrepareInput(dependencies: {
 		const { brandId, brand, data } = input;
 		const { logo, image } = (brandId && (await collections.brandImages(brandId))) || {};
 		const shown = [...data.media, ...data.scenes.flatMap((scene) => scene.media)];
-		const item = image && { url: image, start_seconds: 0 };
+		const item = image && { url: image, start_seconds: 0, sound: false };
 		return {
 			...input,
 			brand: { ...brand, logoUrl: brand.logoUrl ?? logo },

@@ -55,8 +55,7 @@ export function createPrepareMedia(dependencies: {
 	return async ({ media, scenes }, folder, signal) => {
 		const loaded = new Map<string, Pick<MediaFile, 'path' | 'kind'>>();
 		const loadItem = async (item: MediaItem, field: string): Promise<MediaFile> => {
-			const { url, sound = false } = item;
-			const { start_seconds: startSeconds, duration_seconds: durationSeconds } = item;
+			const { url, start_seconds: startSeconds, duration_seconds: durationSeconds, sound } = item;
 			try {
 				let known = loaded.get(url);
 				if (known === undefined) {

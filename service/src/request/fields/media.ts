@@ -75,7 +75,7 @@ const itemSchema = z.object(
 		duration_seconds: seconds(0.2, undefined),
 		sound: z.preprocess(
 			(value) => (value === 'true' ? true : blankAsMissing(value)),
-			z.boolean({ message: 'Must be true or false' }).optional(),
+			z.boolean({ message: 'Must be true or false' }).default(false),
 		),
 	},
 	{ message: 'Must be a URL, or an object with a url' },
