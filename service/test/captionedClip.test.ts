@@ -120,6 +120,13 @@ describe('the film', () => {
 		expect((await colorAt(video, 4.8)).red).toBeGreaterThan(200);
 	});
 
+	it('of less than a second is refused', async () => {
+		const path = await makeClip(gray(3));
+		await expect(filmOf([clipAt(path, { durationSeconds: 0.5 })])).rejects.toThrow(
+			/custom_data\.media: The clips last 0\.5 seconds together, the least is 1/u,
+		);
+	});
+
 	it('ends after 180 seconds, the end card included', async () => {
 		const path = await makeClip('color=red:s=32x32:r=1:d=90', 'sine=d=90');
 		const rest = await makeClip('color=red:s=32x32:r=30:d=90.08', 'sine=d=90.08');
@@ -186,6 +193,28 @@ describe('subtitles', () => {
 			['next', 3, 5],
 			['Both of us at once', 6, 8],
 		]);
+	});
+
+	it('of two speakers at once are both shown, also if one says a part of what the other says', async () => {
+		const pool = [clipAt(await makeClip(gray(4)))];
+		const at = (...texts: string[]) => texts.map((text) => cue(text, 0, 3));
+		const shown = async (subtitles: unknown) => linesOf(await filmOf(pool, { subtitles }))[0]?.[0];
+		expect(await shown(at('He said another', 'other'))).toBe('He said another other');
+		expect(await shown(at('Hello everyone', 'everyone'))).toBe('Hello everyone');
+	});
+
+	it('with a very long word are legible: it is on two lines', async () => {
+		const pool = [clipAt(await makeClip(gray(4)))];
+		const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
+		const subtitles = [cue(`Der ${word} spricht jetzt`, 0, 4)];
+		const video = await filmOf(pool, { subtitles, captions: 'lines', language: 'de' });
+		await video.seek(1);
+		const rows = new Set<number>();
+		for (const [at, pixel] of pixelsOf(video.drawFrame(1)).entries())
+			if ([0, 8, 16].every((shift) => ((pixel >>> shift) & 255) > 200))
+				rows.add(Math.floor(at / video.width));
+		// One line of this word would have letters of 39 pixels in 1920.
+		expect((rows.size * 1080) / video.width).toBeGreaterThan(60);
 	});
 
 	it('mark each word when it is heard, or without a sound by its letters', async () => {
@@ -448,6 +477,41 @@ describe('beside the captions', () => {
 		expect(script.post.text).toBe('Our new roast is here.\n\n#coffee #slow');
 		expect(script.post.title).toBe('Good coffee');
 		expect(script.scenes.map(({ text }) => text)).toEqual(['Good coffee']);
+	});
+
+	const postOf = async (prompt: string, custom_data: Record<string, unknown>) => {
+		const pool = [clipAt(await makeClip(gray(2)))];
+		const none = { headline: '', cta: '', subtitles: [cue('Good coffee', 0, 1)] };
+		const { request } = await requestFor('captioned-clip', {
+			context: { prompt, custom_data: { ...none, ...custom_data } },
+			media: { pool, scenes: [] },
+		});
+		const { script } = (await prepareVideo(request, await findEncoder())).composition;
+		return { ...script.post, headline: script.headline, leftOut: script.leftOut };
+	};
+
+	it('placeholders of the prompt are filled, and those that nothing fills stay', async () => {
+		const { text } = await postOf('Hi {{city}}, see {{other}}. #now', { city: 'Rome' });
+		expect(text).toMatch(/^Hi Rome, see \{\{other\}\}\.\n\n#now/u);
+	});
+
+	it('what the post has no room for is left out', async () => {
+		const tags = ['one', 'two', 'three', 'four', 'five', 'six'].map((tag) => `#${tag}`);
+		const { text, leftOut } = await postOf(`${'Come and see. '.repeat(160)}${tags.join(' ')}`, {});
+		expect(text.length).toBeLessThanOrEqual(2_200);
+		const [rest, tag] = leftOut;
+		expect(rest?.reason).toBe('no_room');
+		expect(text.replace(/\n\n.*$/su, '').length + (rest?.text.length ?? 0) + 1).toBe(160 * 14 - 1);
+		expect(tag).toEqual({ text: '#six', reason: 'hashtag' });
+		expect((await postOf('Come and see. #one', {})).leftOut).toEqual([]);
+	});
+
+	it('without words in the film, the post has the title of its prompt, and without one none', async () => {
+		const silent = { captions: 'none', subtitles: '' };
+		const told = await postOf('How we roast. Come by on Tuesday.', silent);
+		expect(told).toMatchObject({ title: 'How we roast.', headline: 'How we roast' });
+		expect(await postOf('', silent)).toMatchObject({ title: '', text: '', headline: '' });
+		expect((await postOf('#coffee #slow', {})).text).toBe('Good coffee\n\n#coffee #slow');
 	});
 
 	it('all texts keep the margins of the table in docs/networks.md', async () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer } from '../src/render/process/renderer';
+import { previewSchema } from '../src/contract/preview';
 import { accountSchema } from '../src/contract/account';
 import { KEEP_ANSWERS_MS } from '../src/videos/weeklyAnswers';
 import { collectedLog } from './support/collectedLog';
@@ -169,6 +170,35 @@ it.each([
 		expect(`${error?.detail ?? ''}${preview.text}`).not.toContain(secret);
 	},
 );
+
+it('a last word that is stamped late stays; one long after the sound was not said', async () => {
+	const last = heard.at(-1)?.start ?? 0;
+	const words = [
+		...heard.slice(0, -1),
+		{ word: 'Tuesday', start: last + 0.7, end: last + 0.9 },
+		{ word: 'Thanks', start: 4.95, end: 5 },
+	];
+	const server = await startTranscriptionServer(verbose({ text: `${TEXT} Thanks`, words }));
+	const service = await startWith(server.url);
+	const preview = await service.call('/v1/previews', { json: { ...order(), frames: 1 } });
+	const { scenes } = previewSchema.parse(preview.json).script;
+	expect(scenes.map(({ text }) => text).join(' ')).toBe(TEXT);
+});
+
+it('a clip without captions needs no transcription API, and is heard by one for the subtitles of the post', async () => {
+	const words = order({ captions: 'none' });
+	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
+	const hearing = await startWith(server.url);
+	const preview = await hearing.call('/v1/previews', { json: { ...words, frames: 1 } });
+	expect(preview.text).toContain('Good coffee starts slowly.');
+	const processes = renderProcesses();
+	const deaf = await startTestService({
+		...{ catalogue, renderer: createRenderer({}, processes) },
+		previews: createPreviewRenderer({}, processes),
+	});
+	const { script } = await videoWith(deaf, (await createVideo(deaf, words)).id, 'completed');
+	expect(script?.scenes).toEqual([]);
+});
 
 it('with subtitles, nothing is sent', async () => {
 	const server = await startTranscriptionServer(failing(500));

@@ -35,6 +35,20 @@ async function cut(bytes: Buffer): Promise<Canvas> {
 /** What is there of a picture without its background, and what is not; `shape` is its width by its height. */
 const products: [PictureName, { shape: number; kept: Point[]; gone: Point[] }][] = [
 	[
+		'straight sides',
+		{
+			shape: 1.11,
+			kept: [
+				[0.02, 0.02],
+				[0.5, 0.9],
+			],
+			gone: [
+				[0.98, 0.02],
+				[0.98, 0.98],
+			],
+		},
+	],
+	[
 		'bottle',
 		{
 			shape: 0.39,
@@ -272,16 +286,26 @@ it.each<PictureName>(['bottle', '4000 pixels wide', 'thin straps', 'a ring', 'it
 	},
 );
 
-it('cutout: false keeps the background', async () => {
-	const picture = await drawProductPicture('bottle');
+/** The share of a frame that is white. */
+async function whiteIn(name: PictureName, cutout: boolean): Promise<number> {
+	const picture = await drawProductPicture(name);
+	// The content of a file decides its type.
 	const imageUrl = `data:image/jpeg;base64,${picture.toString('base64')}`;
-	const whiteAt = async (cutout: boolean) => {
-		const { request } = await requestFor('product-showcase', {
-			context: { prompt: 'Our best bottle', custom_data: { imageUrl, cutout } },
-		});
-		const pixels = pixelsOf((await prepareVideo(request)).drawFrame(2));
-		return pixels.filter((pixel) => pixel === -1).length / pixels.length;
-	};
-	expect(await whiteAt(false)).toBeGreaterThan(0.15);
-	expect(await whiteAt(true)).toBeLessThan(0.05);
+	const { request } = await requestFor('product-showcase', {
+		context: { prompt: 'Our best bottle', custom_data: { imageUrl, cutout } },
+	});
+	const pixels = pixelsOf((await prepareVideo(request)).drawFrame(2));
+	return pixels.filter((pixel) => pixel === -1).length / pixels.length;
+}
+
+it('cutout: false keeps the background', async () => {
+	expect(await whiteIn('bottle', false)).toBeGreaterThan(0.15);
+	expect(await whiteIn('bottle', true)).toBeLessThan(0.05);
 });
+
+it.each<PictureName>(['straight sides', 'cropped to the product'])(
+	'%s: a product without its background has no white card behind it',
+	async (name) => {
+		expect(await whiteIn(name, true)).toBeLessThan(0.02);
+	},
+);

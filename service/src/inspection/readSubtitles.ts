@@ -167,7 +167,9 @@ export function readSubtitles(text: string): Subtitle[] {
 	});
 	if (subtitles.length > MOST_SUBTITLES)
 		throw new SubtitlesError(`It has more than ${MOST_SUBTITLES} subtitles`);
-	return inOrder(subtitles);
+	const shown = inOrder(subtitles);
+	if (shown.length === 0) throw new SubtitlesError('Its subtitles have no words');
+	return shown;
 }
 
 /** Of the bytes from 0x80 to 0x9f. */

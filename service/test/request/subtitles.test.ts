@@ -100,6 +100,7 @@ describe('subtitles as real files have them', () => {
 		['<!doctype html><html>', /^Line 1 is no time/],
 		['{"a": 1}', /^Line 1 is no time/],
 		['WEBVTT\n\n', /^Line 1: it has no subtitles$/],
+		[one('<i></i>'), /^Its subtitles have no words$/],
 		[srt.replace('00:00:03,000', '00:0x:03'), /^Line 6 is no time.*"00:0x:03 --> 00:00:04,000"$/],
 		[
 			srt.replace('00:00:04,000', '00:00:02,500'),
@@ -143,6 +144,11 @@ describe('the field subtitles', () => {
 		[42, 'custom_data.subtitles'],
 		[[hello, 'World'], 'custom_data.subtitles.1'],
 		[[{ ...hello, end_seconds: 0.5 }], 'custom_data.subtitles.0.end_seconds'],
+		[[{ ...hello, start_seconds: '0:01' }], 'custom_data.subtitles.0.start_seconds'],
+		[[{ ...hello, text: undefined }], 'custom_data.subtitles.0.text'],
+		[[{ ...hello, text: ' ' }], 'custom_data.subtitles'],
+		['data:text/vtt;base64,V0VCVlRU', 'custom_data.subtitles'],
+		['collection:col_1', 'custom_data.subtitles'],
 		[[{ ...hello, text: 'Tea \u{1b170}' }], 'custom_data.subtitles.0.text'],
 	])('refuses %j', async (given, field) => {
 		expect(await refusalOf(given)).toEqual([

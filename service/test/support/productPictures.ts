@@ -44,6 +44,16 @@ function across(ctx: Ctx, from: number, to: number, ...colors: string[]) {
 	return gradient;
 }
 
+/** Two corners of its box are its own, two are not. */
+function plainMug(ctx: Ctx) {
+	ctx.fillStyle = ctx.strokeStyle = '#b3402f';
+	ctx.fillRect(120, 240, 280, 360);
+	ctx.lineWidth = 36;
+	ctx.beginPath();
+	ctx.arc(400, 400, 100, -Math.PI / 2, Math.PI / 2);
+	ctx.stroke();
+}
+
 function bottle(ctx: Ctx, body = '#b4233a') {
 	rounded(ctx, '#2b2b30', 262, 110, 76, 110, 10);
 	rounded(
@@ -238,6 +248,19 @@ const pictures = {
 	'a white mug with a shadow': { ...usual, format: 'png', draw: mug },
 	'a ring': { ...usual, draw: ring },
 	'a transparent background': { ...usual, format: 'png', ground: 'rgba(0, 0, 0, 0)', draw: bottle },
+	'straight sides': { ...usual, draw: plainMug },
+	'cropped to the product': {
+		...usual,
+		format: 'png',
+		ground: 'rgba(0, 0, 0, 0)',
+		width: 400,
+		height: 360,
+		draw: (ctx) => {
+			ctx.scale(800 / 360, 800 / 360);
+			ctx.translate(-120, -240);
+			plainMug(ctx);
+		},
+	},
 	'a photo': { ...usual, draw: noisy },
 	specks: {
 		...usual,

@@ -37,6 +37,7 @@ const template = templateSchema.parse({
 		{ key: 'captions', label: 'Captions', type: 'options', options: [{ value: 'words' }] },
 		{ key: 'captionPlace', label: 'Place', type: 'options', options: [{ value: 'top' }] },
 		{ key: 'captionSize', label: 'Size', type: 'options', options: [{ value: 'large' }] },
+		{ key: 'subtitles', label: 'Subtitles', type: 'string' },
 		{ key: 'captionPrompt', label: 'Text for the Lines', type: 'string' },
 		{ key: 'compositionProps', label: 'Settings of a Variant', type: 'object' },
 	],

@@ -12,8 +12,11 @@ const WRITABLE_TYPES = new Set<TemplateField['type']>([
 	'array',
 ]);
 
-/** Keys of the service of this repository that choose how a video looks and sounds. Their types do not say so. */
-const LOOKS_AND_SOUND = [
+/**
+ * Keys of the service of this repository that choose how a video looks and sounds, and what is said in a clip, which a model has
+ * not heard. Their types do not say so.
+ */
+const NEVER_WRITTEN = [
 	'media',
 	'music',
 	'voice',
@@ -21,6 +24,7 @@ const LOOKS_AND_SOUND = [
 	'captions',
 	'captionPlace',
 	'captionSize',
+	'subtitles',
 ];
 
 /** Two forms of the same lines. The second one can also have pictures. */
@@ -43,7 +47,7 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 	return all.filter(
 		(field) =>
 			WRITABLE_TYPES.has(field.type) &&
-			!LOOKS_AND_SOUND.includes(field.key) &&
+			!NEVER_WRITTEN.includes(field.key) &&
 			!notWritten.includes(field) &&
 			!isGiven(field),
 	);

@@ -1,4 +1,8 @@
-import { END_CARD_SECONDS, LONGEST_FILM } from '../../request/templates/captioned-clip';
+import {
+	END_CARD_SECONDS,
+	LONGEST_FILM,
+	SHORTEST_FILM,
+} from '../../request/templates/captioned-clip';
 import { encodeClipSound, readClipSound, type SoundPart } from '../../sound/clipSound';
 import { UnusableSoundError } from '../../sound/decode';
 import type { Transcript } from '../../sound/transcription/transcript';
@@ -60,6 +64,11 @@ async function measureAll(
 		const why = cardSeconds > 0 ? ` before the end card, which lasts ${cardSeconds}` : '';
 		throw invalid('media', `The clips last ${length}${why}. Shorten them with duration_seconds.`);
 	}
+	if (start < SHORTEST_FILM - HEADER_SECONDS)
+		throw invalid(
+			'media',
+			`The clips last ${start.toFixed(1)} seconds together, the least is ${SHORTEST_FILM}.`,
+		);
 	const over = Math.max(0, start - most);
 	return clips.map((clip, index) =>
 		index < clips.length - 1 ? clip : { ...clip, seconds: clip.seconds - over },
@@ -101,7 +110,8 @@ export async function prepareClips(
 	let transcript: Transcript | undefined;
 	if (!hasSubtitles && !isSilent && transcribe !== undefined) {
 		const recording = await encodeClipSound(ffmpegPath, parts, seconds).catch(fail);
-		const heard = await transcribe({ sound: recording, language: data.language });
+		const isNeeded = data.captions !== 'none';
+		const heard = await transcribe({ sound: recording, language: data.language, isNeeded });
 		transcript = {
 			text: addDrawableText(heard.text),
 			words: heard.words.map((word) => ({ ...word, text: addDrawableText(word.text) })),

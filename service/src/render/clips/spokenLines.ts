@@ -6,6 +6,7 @@ import {
 	type Span,
 	type SpokenWord,
 } from '../../sound/voice/alignWords';
+import { bareWords } from '../../script/sentences';
 import type { Transcript } from '../../sound/transcription/transcript';
 import { tokenize } from '../../util/textTokens';
 import type { SaidLine } from '../templates/videoTemplate';
@@ -72,7 +73,7 @@ function oneAtATime(lines: readonly PlacedLine[]): PlacedLine[] {
 		if (last === undefined || line.start >= last.end) return [...before, { ...line }];
 		const left = line.start - last.start;
 		if (left < (last.end - last.start) * LEAST_SHARE) {
-			const isRepeated = last.text.includes(line.text);
+			const isRepeated = ` ${bareWords(last.text)} `.includes(` ${bareWords(line.text)} `);
 			const text = isRepeated ? last.text : `${last.text} ${line.text}`;
 			return [
 				...before.slice(0, -1),
@@ -111,13 +112,22 @@ function linesOfSubtitles(
 /** Between two words that a model heard in one moment. */
 const SHORTEST_WORD = 0.06;
 
-/** Moves words that begin in a silence to the next sound. Those that no sound follows were not said. */
+/** By so much may the last word be stamped later than its sound ends. In seconds. */
+const LATE_SECONDS = 0.5;
+
+/**
+ * Moves words that begin in a silence to the next sound, but one that ends in the same silence, closer to the sound before, was
+ * said with that. Those that no sound follows, long after the last one, were not said.
+ */
 function intoSound(words: readonly HeardWord[], spans: readonly Span[]): HeardWord[] {
 	let before = -Infinity;
 	return words.flatMap((word) => {
-		const span = spans.find(({ end }) => end > word.start + 0.02);
-		if (span === undefined) return [];
-		const start = Math.max(word.start, span.start, before + SHORTEST_WORD);
+		const heard = spans.filter(({ end }) => end <= word.start + 0.02).at(-1)?.end ?? -Infinity;
+		const next = spans.find(({ end }) => end > word.start + 0.02)?.start ?? Infinity;
+		const gap = Math.min(LATE_SECONDS, next - word.start - word.seconds);
+		const isLate = word.start - heard < gap;
+		if (next === Infinity && !isLate) return [];
+		const start = Math.max(word.start, isLate ? 0 : next, before + SHORTEST_WORD);
 		before = start;
 		const end = Math.max(word.start + word.seconds, start + SHORTEST_WORD);
 		return [{ ...word, start, seconds: end - start }];

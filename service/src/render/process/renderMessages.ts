@@ -112,6 +112,7 @@ export const messageFromWorkerSchema = z.discriminatedUnion('type', [
 			type: z.literal('transcribe'),
 			sound: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 			language: z.string().optional(),
+			isNeeded: z.boolean(),
 		})
 		.strict(),
 	z.object({ type: z.literal('scripted'), script: videoScriptSchema }).strict(),

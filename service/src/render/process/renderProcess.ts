@@ -194,10 +194,11 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 					return { type: 'found', scenes: (await findStock?.(request.wish)) ?? [] };
 				}
 				if (request.type === 'transcribe') {
-					if (transcribe === undefined)
+					const { sound, language, isNeeded } = request;
+					if (transcribe === undefined && isNeeded)
 						throw new RenderError('transcription_failed', NO_TRANSCRIPTION);
-					const { sound, language } = request;
-					return { type: 'transcribed', transcript: await transcribe({ sound, language }) };
+					const heard = await transcribe?.({ sound, language, isNeeded });
+					return { type: 'transcribed', transcript: heard ?? { text: '', words: [] } };
 				}
 				if (speak === undefined)
 					throw new RenderError('crashed', 'The render needs a speech client.');

@@ -8,7 +8,7 @@ import {
 	type MessageToWorker,
 	type MessageFromWorker,
 } from './renderMessages';
-import type { Recording } from '../../sound/transcription/transcriptionClient';
+import type { HearWords } from '../clips/hearWords';
 import { renderVideo } from '../renderVideo';
 import { writeSoundInThread } from './soundThread';
 
@@ -39,7 +39,7 @@ function request(message: MessageFromWorker): Promise<Reply> {
 	});
 }
 
-async function transcribe(recording: Recording) {
+async function transcribe(recording: Parameters<HearWords>[0]) {
 	const reply = await request({ type: 'transcribe', ...recording });
 	return reply.type === 'transcribed' ? reply.transcript : { text: '', words: [] };
 }

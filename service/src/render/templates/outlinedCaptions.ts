@@ -75,7 +75,13 @@ export function createCaptions(
 	scale: number,
 ): Captions {
 	const size = captionSize(chunks, style, box, { maxSize, least: 0.6 });
-	const captionAt = setCaptions(chunks, style, box, size, { first: -LEAD, ahead: AHEAD });
+	const captionAt = setCaptions(
+		chunks,
+		style,
+		box,
+		{ size, full: maxSize },
+		{ first: -LEAD, ahead: AHEAD },
+	);
 	const paint = createPainter(scale);
 	let painted: { caption: SetCaption; sprite: Sprite } | undefined;
 

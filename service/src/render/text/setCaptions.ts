@@ -18,8 +18,10 @@ export interface SetCaption {
 /** A caption is read at a glance: a long word on two lines is easier than a small one. */
 const LEAST_WHOLE = 0.5;
 
-function layOut(text: string, style: TextStyle, box: Box, maxSize: number): TextBlock {
-	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, leastWhole: LEAST_WHOLE };
+/** @param full the size of which whole words have a share at least */
+function layOut(text: string, style: TextStyle, box: Box, maxSize: number, full = maxSize) {
+	const leastWhole = Math.min(1, (LEAST_WHOLE * full) / maxSize);
+	const limits = { maxWidth: box.width, maxHeight: box.height, maxSize, leastWhole };
 	return layoutText(text, style, { ...limits, maxLines: MAX_CAPTION_LINES, align: 'center' });
 }
 
@@ -39,6 +41,8 @@ export function captionSize(
 
 /**
  * Sets captions in a box, one after the other, each until the next one or its own end.
+ * @param size of their letters
+ * @param full that size if no word were long
  * @param appears the age at which the first one does, and how long before their first words the others do
  * @returns the caption at an age
  */
@@ -46,11 +50,11 @@ export function setCaptions(
 	captions: readonly Caption[],
 	style: TextStyle,
 	box: Box,
-	size: number,
+	{ size, full }: { size: number; full: number },
 	appears: { first: number; ahead: number },
 ): (age: number) => SetCaption | undefined {
 	const all = captions.map(({ text, words, from, until = Infinity }, index): SetCaption => {
-		const block = layOut(text, style, box, size);
+		const block = layOut(text, style, box, size, full);
 		const placed = findWords(block, words);
 		return {
 			block,

@@ -15,14 +15,22 @@ export type { Subtitle } from '../../inspection/readSubtitles';
 const isAddress = (text: string) => /^(?:https?:\/\/\S+|collection:[^/\n]+\/[^\n]+)$/iu.test(text);
 
 const NO_SUBTITLES =
-	'Must be SRT or WebVTT as text, its URL, or a list of { text, start_seconds, end_seconds }';
+	'Must be SRT or WebVTT as text, its http(s) URL or collection:ID/NAME, or a list of { text, start_seconds, end_seconds }';
+const NO_ENTRY = 'Must be { text, start_seconds, end_seconds }';
 
-const seconds = z.unknown().transform(numberOf).pipe(z.number().min(0).max(360_000));
-const entrySchema = z.object({
-	text: z.union([z.string(), z.number()]).transform(String),
-	start_seconds: seconds,
-	end_seconds: seconds,
-});
+const MOST_SECONDS = 360_000;
+const seconds = z
+	.unknown()
+	.transform(numberOf)
+	.refine((read) => read >= 0 && read <= MOST_SECONDS, 'Must be a number of seconds, 0 or more');
+const entrySchema = z.object(
+	{
+		text: z.union([z.string(), z.number()], { message: 'Must be a text' }).transform(String),
+		start_seconds: seconds,
+		end_seconds: seconds,
+	},
+	{ message: NO_ENTRY },
+);
 
 export const subtitleKeys = Object.keys(entrySchema.shape);
 
@@ -42,6 +50,10 @@ export const subtitles = (words: Words) => {
 		if (value === undefined) return undefined;
 		const text = typeof value === 'string' ? value.trim() : undefined;
 		if (text !== undefined && isAddress(text)) return text;
+		if (text !== undefined && /^(?:data|collection):\S*$/iu.test(text)) {
+			report(NO_SUBTITLES);
+			return undefined;
+		}
 		const list = text === undefined ? value : listIn(text);
 		if (list === undefined && text !== undefined) {
 			try {
@@ -56,16 +68,18 @@ export const subtitles = (words: Words) => {
 		if (entries === undefined) report(NO_SUBTITLES);
 		const read: Subtitle[] = [];
 		for (const [index, entry] of (entries ?? []).entries()) {
-			const { data } = entrySchema.safeParse(entry);
+			const { data, error } = entrySchema.safeParse(entry);
 			if (data === undefined) {
-				report('Must be { text, start_seconds, end_seconds }', { path: [index] });
+				for (const { message, path } of error.issues) report(message, { path: [index, ...path] });
 				break;
 			}
 			if (data.end_seconds < data.start_seconds)
 				report('Ends before it begins', { path: [index, 'end_seconds'] });
 			read.push({ ...data, text: inOneLine(data.text) });
 		}
-		return inOrder(read);
+		const shown = inOrder(read);
+		if (read.length > 0 && shown.length === 0) report('Its subtitles have no words');
+		return shown;
 	});
 	return field({ ...words, type: 'string', texts: 'subtitles', asGiven: true }, schema);
 };

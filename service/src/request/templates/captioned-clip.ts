@@ -9,6 +9,7 @@ import exampleClip from './exampleClip.json';
 
 /** Of all clips together with the end card, in seconds: the longest sound of a video. */
 export const LONGEST_FILM = 180;
+export const SHORTEST_FILM = 1;
 export const END_CARD_SECONDS = 3;
 
 const { aiText, ...film } = filmFields();
@@ -30,7 +31,7 @@ export const definition = {
 	description:
 		'A clip of yours with its own sound: captions that highlight each word, a headline over its start, your brand, and an end card with a call to action. It needs no prompt.',
 	category: 'social',
-	durationRange: { min: 1, max: LONGEST_FILM },
+	durationRange: { min: SHORTEST_FILM, max: LONGEST_FILM },
 	creditsPerVideo: 3,
 	supportedResolutions: ['720p', '1080p'],
 	requiresContext: { prompt: false, brand_id: false, custom_data: true },

@@ -9,7 +9,6 @@ import { fillBox } from '../../art/shapes';
 import type { DataOf } from '../../../request/templateDefinition';
 import { definition, END_CARD_SECONDS } from '../../../request/templates/captioned-clip';
 import { detectLanguage } from '../../../script/language';
-import { handle, hashtag, tagsAtEnd } from '../../../script/literals';
 import { splitSentences } from '../../../script/sentences';
 import { shorten } from '../../../script/shorten';
 import { prepareClips, soundPartsOf } from '../../clips/prepareClips';
@@ -29,6 +28,7 @@ import {
 	type SaidLine,
 } from '../videoTemplate';
 import { createHook, HOOK_SECONDS } from './hook';
+import { notPosted, readPostText } from './postText';
 
 /*
  * A clip that exists already, captioned. Its film is the clips, one after the other, with their sound; `render/clips` measures
@@ -45,6 +45,8 @@ const FLICKER_SECONDS = 0.35;
 const CAPTION_LINES = 2.35;
 const LONGEST_HOOK = 320;
 const HOOK_GAP = 36;
+/** Of what is said, as the headline of the script. */
+const LONGEST_TITLE = 80;
 
 /** The captions of all lines. Each line is divided as there is room; its words keep their times. */
 function captionsOf(lines: readonly SaidLine[], most: CaptionLength): Caption[] {
@@ -94,19 +96,23 @@ function hookBox({ brand, captions, closing }: Layout, hasBrand: boolean): Box {
 }
 
 function compose(context: RenderContext<Data>): Composition {
-	const { frame, palette, brand, data, prompt, clips } = context;
+	const { frame, palette, brand, data, clips } = context;
 	if (clips === undefined) throw new Error('the clips are not prepared');
 	const subtitles = typeof data.subtitles === 'string' ? [] : (data.subtitles ?? []);
 	const { lines, leftOut } = spokenLines(clips, subtitles);
 	const said = lines.map(({ text }) => text).join(' ');
 	const sentences = splitSentences(said);
 	const hook = data.headline;
+	const post = readPostText(context.prompt, { ...context.others, ...data });
 	const language =
-		data.language ?? detectLanguage([hook, said].join('\n'), '', [hook, said, prompt].join('\n'));
+		data.language ??
+		detectLanguage([hook, said].join('\n'), '', [hook, said, context.prompt].join('\n'));
 	const hasCard = data.cta !== undefined;
 	const url = hasCard ? brand.url : undefined;
 	const shown = { ...context, brand: { ...brand, url }, leftOut: [...context.leftOut, ...leftOut] };
-	const title = hook ?? shorten(sentences[0] ?? '', 80);
+	const texts = [...(hook === undefined ? [] : [hook]), ...sentences];
+	const title =
+		hook ?? shorten(sentences[0] ?? splitSentences(post.caption ?? '')[0] ?? '', LONGEST_TITLE);
 	const written = writeTemplateScript(
 		{
 			...shown,
@@ -119,13 +125,11 @@ function compose(context: RenderContext<Data>): Composition {
 		definition,
 		{ headlineLength: 200, beatLength: 200, beatSeconds: 1, otherSeconds: 0 },
 	);
-	const tags = tagsAtEnd.exec(prompt)?.[0] ?? '';
 	const script = {
 		...written,
+		...post,
+		headline: title === '' ? '' : written.headline,
 		callToAction: hasCard ? written.callToAction : '',
-		caption: prompt === '' ? undefined : prompt.replace(tagsAtEnd, '').trim(),
-		hashtags: [...tags.matchAll(hashtag)].flatMap(([, tag]) => tag ?? []),
-		handles: tags.match(handle) ?? [],
 	};
 
 	const cardStart = clips.seconds;
@@ -166,7 +170,7 @@ function compose(context: RenderContext<Data>): Composition {
 		onFill: palette.onAccent,
 	};
 	const card = hasCard
-		? createCenteredEndCard(context, script, cardLook, place.closing)
+		? createCenteredEndCard(context, { ...script, headline: hook ?? '' }, cardLook, place.closing)
 		: undefined;
 	const scrim = createScrim(frame, place, false);
 	const scenes = lines.map(({ text, start }) => ({ text, start, given: [] }));
@@ -184,15 +188,16 @@ function compose(context: RenderContext<Data>): Composition {
 		});
 	};
 
+	const timed = toTimedScript(shown, script, [...scenes, ...(hasCard ? [closing] : [])], {
+		card: card?.texts ?? noCard,
+		lines: texts.length > 0 ? texts : [title],
+	});
 	const firstWords = (lines[0]?.start ?? 0) + 0.5;
 	return {
 		narration: [],
 		durationSeconds,
 		cuts: shots.slice(1).map(({ start }) => start),
-		script: toTimedScript(shown, script, [...scenes, ...(hasCard ? [closing] : [])], {
-			card: card?.texts ?? noCard,
-			lines: [...(hook === undefined ? [] : [hook]), ...sentences],
-		}),
+		script: { ...timed, leftOut: [...timed.leftOut, ...notPosted(post, timed.post)] },
 		said: lines,
 		clipParts: soundPartsOf(clips.clips),
 		onScreen: [

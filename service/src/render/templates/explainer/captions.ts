@@ -43,7 +43,13 @@ export function createKaraoke(
 	size: number,
 	{ text: color, marked, shareAbove }: KaraokeLook,
 ): (ctx: Context, age: number) => void {
-	const captionAt = setCaptions(chunks, style, box, size, { first: -Infinity, ahead: AHEAD });
+	const captionAt = setCaptions(
+		chunks,
+		style,
+		box,
+		{ size, full: size },
+		{ first: -Infinity, ahead: AHEAD },
+	);
 	return (ctx, age) => {
 		const caption = captionAt(age);
 		if (caption === undefined) return;

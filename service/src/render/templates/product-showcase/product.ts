@@ -45,12 +45,17 @@ function footOf(product: Canvas): Foot {
 	return { aside: (left + right + 1) / 128 - 0.5, width: (right - left + 1) / 64 };
 }
 
-/** Whether an image is a cut-out, which needs no frame: its four corners are transparent. */
-function isCutOut(image: Image | Canvas): boolean {
+/** The share of an image that is transparent in a cut-out at least: in one that is cropped to the product, corners may be its own. */
+const LEAST_CLEAR = 0.02;
+
+/** Whether an image of the caller's is a cut-out, which needs no frame: its four corners are transparent, or more of it. */
+function isCutOut(image: Image): boolean {
 	const [, ctx] = createLayer(32, 32);
 	ctx.drawImage(image, 0, 0, 32, 32);
 	const { data } = ctx.getImageData(0, 0, 32, 32);
-	return [0, 31, 32 * 31, 32 * 32 - 1].every((pixel) => (data[pixel * 4 + 3] ?? 255) < 16);
+	const isClear = (pixel: number) => (data[pixel * 4 + 3] ?? 255) < 16;
+	const clear = Array.from({ length: 32 * 32 }, (_, pixel) => pixel).filter(isClear).length;
+	return clear >= LEAST_CLEAR * 32 * 32 || [0, 31, 32 * 31, 32 * 32 - 1].every(isClear);
 }
 
 /** The widest shape of a photo that stands beside text; a wider one would be a narrow strip there. */
@@ -64,8 +69,11 @@ function shownPart(image: Image | Canvas, isBesideText: boolean) {
 	return { x: cropOffset(findFocus(image, WIDEST_BESIDE_TEXT).x, width, shown), width: shown };
 }
 
-function imageSprite(image: Image | Canvas, { scale, width: across, height: high }: Frame): Sprite {
-	const framed = !isCutOut(image);
+function imageSprite(
+	image: Image | Canvas,
+	framed: boolean,
+	{ scale, width: across, height: high }: Frame,
+): Sprite {
 	const part = shownPart(image, framed && across >= high);
 	const room = { width: 640, height: OBJECT_SIZE.height };
 	const fit = Math.min(room.width / part.width, room.height / image.height);
@@ -143,7 +151,7 @@ export function createProduct(
 	if (image !== undefined) {
 		const product = data.cutout ? cutOut(image) : undefined;
 		return {
-			...imageSprite(product ?? image, frame),
+			...imageSprite(product ?? image, product === undefined && !isCutOut(image), frame),
 			...(product !== undefined && { foot: footOf(product) }),
 		};
 	}
