@@ -27,7 +27,9 @@ export function requireKey(store: ApiKeyStore): RequestHandler {
 		}
 		const record = await findKey(key, store);
 		if (record === undefined) {
-			throw unauthenticated('The API key in the Authorization header is unknown. The dashboard creates one, under API keys.');
+			throw unauthenticated(
+				'The API key in the Authorization header is unknown. The dashboard creates one, under API keys.',
+			);
 		}
 		requestContext(request).key = record;
 		next();
