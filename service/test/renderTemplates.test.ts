@@ -5,7 +5,7 @@ import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.
@@ -25,7 +25,7 @@ describe('every template', () => {
 		expect(durationSeconds).toBeGreaterThanOrEqual(definition?.durationRange.min ?? 0);
 		expect(durationSeconds).toBeLessThanOrEqual(definition?.durationRange.max ?? 0);
 		expect(thumbnailSeconds).toBeLessThan(durationSeconds);
-		for (let t = 0; t < durationSeconds; t += 0.93) {
+		for (let t = 0; t < durationSeconds; t += 1.37) {
 			await video.seek(t);
 			video.drawFrame(t);
 		}
