@@ -146,12 +146,12 @@ it.each(promptTemplates)('$id draws every hostile text', async (definition) => {
 });
 
 it('captioned-clip draws every hostile text', async () => {
-	const seconds = 2;
+	const seconds = 5;
 	const path = await makeClip(['-f', 'lavfi', '-i', `color=gray:s=32x32:r=5:d=${seconds}`]);
 	const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
 	const media = { pool: [file], scenes: [] };
-	// To lay out a clip takes longer than a text.
-	const AT_ONCE = 5;
+	// To lay out a clip takes longer than a text. Two frames for each, and some of the end card.
+	const [AT_ONCE, frames] = [5, 16];
 	for (let from = 0; from < texts.length; from += AT_ONCE) {
 		const some = texts.slice(from, from + AT_ONCE);
 		const upTo = (at: number, length: number) =>
@@ -168,11 +168,11 @@ it('captioned-clip draws every hostile text', async () => {
 			brand_assets: { name: upTo(3, 40) },
 		};
 		const { request } = await requestFor('captioned-clip', { context, media });
-		const job = { request, frames: 2 * AT_ONCE, ffmpegPath: await findEncoder() };
+		const job = { request, frames, ffmpegPath: await findEncoder() };
 		const drawn = await drawPreview(job).catch((error: unknown) => {
 			throw new Error(`${some.map(({ name }) => name).join(', ')}: ${String(error)}`);
 		});
-		expect(drawn.frames).toHaveLength(2 * AT_ONCE);
+		expect(drawn.frames).toHaveLength(frames);
 	}
 });
 
