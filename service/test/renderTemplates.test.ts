@@ -2,7 +2,7 @@ import { aspectRatios } from '../src/request/fields/commonFields';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { prepareVideo } from '../src/render/renderVideo';
 import { findEncoder } from './support/findEncoder';
-import { requestFor } from './support/renderRequest';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
@@ -49,7 +49,9 @@ describe('every template', () => {
 	];
 
 	it.each(catalogue.map(({ id }) => id))('%s takes any prompt', async (templateId) => {
-		for (const prompt of prompts) {
+		// A clip's is the text of the post.
+		const shown = promptTemplates.some(({ id }) => id === templateId);
+		for (const prompt of shown ? prompts : prompts.slice(-2)) {
 			const { request } = await requestFor(templateId, { context: { prompt } });
 			const video = await prepareVideo(request, await findEncoder());
 			const { composition } = video;
