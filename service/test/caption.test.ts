@@ -3,8 +3,6 @@ import { writeScript } from '../src/script/writeScript';
 import { scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
-
 afterEach(stopAll);
 
 function captionOf(prompt: string, lines: readonly string[]) {

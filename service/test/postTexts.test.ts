@@ -9,8 +9,6 @@ import { createTimeline } from '../src/render/timeline';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
-
 afterEach(stopAll);
 
 const limits = {

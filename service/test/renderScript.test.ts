@@ -10,8 +10,6 @@ import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
-
 afterEach(stopAll);
 
 const limits = {

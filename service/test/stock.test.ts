@@ -13,8 +13,6 @@ import { answered, attribution, startStock } from './support/stockServer';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
-
 afterEach(stopAll);
 
 describe('search words', () => {

@@ -18,8 +18,6 @@ import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
 import { createVideo, getVideo, videoWith } from './support/videos';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
-
 afterEach(stopAll);
 
 const requestSchema = z.object({

@@ -8,8 +8,6 @@ import { problemsIn, readContext } from '../support/readContext';
 import { scriptOf } from '../support/renderRequest';
 import { stopAll } from '../support/testService';
 
-jest.mock('../../src/render/art/frame', () => jest.requireActual<object>('../support/tinyFrame'));
-
 afterEach(stopAll);
 
 const template = (id: string) => findTemplate(templateDefinitions, id);

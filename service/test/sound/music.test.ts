@@ -15,8 +15,6 @@ import { loudnessOf } from '../support/loudness';
 import { promptTemplates, requestFor } from '../support/renderRequest';
 import { stopAll, temporaryFolder } from '../support/testService';
 
-jest.mock('../../src/render/art/frame', () => jest.requireActual<object>('../support/tinyFrame'));
-
 afterEach(stopAll);
 
 const film = { seed: 'a film', durationSeconds: 6, cuts: [2, 4] };

@@ -20,8 +20,6 @@ beforeAll(async () => {
 	speech = await startSpeechServer();
 });
 afterAll(() => speech.stop());
-jest.mock('../../src/render/art/frame', () => jest.requireActual<object>('../support/tinyFrame'));
-
 afterEach(stopAll);
 
 /** What people write, and read aloud: with figures, prices and abbreviations. */
