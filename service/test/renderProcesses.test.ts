@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createRenderer } from '../src/render/process/renderer';
 import { createRenderProcesses } from '../src/render/process/renderProcesses';
 import { build, renderProcesses } from './support/process';
-import { requestFor, silence } from './support/renderRequest';
+import { requestFor } from './support/renderRequest';
 import { until } from './support/until';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -84,7 +84,7 @@ it('a film is the same, whatever its process has drawn before', async () => {
 	await renderer.render(request, options());
 	const alone = [await readFile(request.videoPath), await readFile(request.thumbnailPath)];
 	const others = createRenderer({}, renderProcesses());
-	const short = { context: { prompt: 'Bread.' }, sound: silence };
+	const short = { context: { prompt: 'Bread.' } };
 	for (const templateId of ['social-post', 'footage']) {
 		await others.render((await requestFor(templateId, short)).request, options());
 	}
