@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { prepareVideo, renderVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { writeSoundtrack } from '../src/render/writeSoundtrack';
@@ -11,25 +10,22 @@ import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { findEncoder } from './support/findEncoder';
 import { loudnessOf } from './support/loudness';
+import { makeClip } from './support/makeClip';
 import { pixelsOf } from './support/pixels';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 
 const fast = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '15'];
 
-/** Makes a clip from sources of ffmpeg's: its picture, and its sound if there is one. */
-async function makeClip(picture: string, sound?: string, ...more: string[]): Promise<string> {
-	const path = join(await temporaryFolder(), 'clip.mp4');
+/** A clip of sources of ffmpeg's: its picture, and its sound if there is one. */
+function clipOf(picture: string, sound?: string, ...more: string[]): Promise<string> {
 	const inputs = [picture, ...(sound === undefined ? [] : [sound])];
 	const given = inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]);
-	await promisify(execFile)(await findEncoder(), [
-		...['-v', 'error', ...given, '-shortest', ...fast, ...more, path],
-	]);
-	return path;
+	return makeClip([...given, '-shortest', ...fast, ...more]);
 }
 
 const clipAt = (path: string, more: Partial<MediaFile> = {}): MediaFile => ({
@@ -66,8 +62,8 @@ const pulses = (times: readonly number[]) =>
 describe('the film', () => {
 	it('is its clips one after the other, each with its part, and an end card only with a call to action', async () => {
 		const [red, blue] = [
-			await makeClip('color=red:s=90x160:r=30:d=3'),
-			await makeClip('color=blue:s=90x160:r=30:d=3'),
+			await clipOf('color=red:s=90x160:r=30:d=3'),
+			await clipOf('color=blue:s=90x160:r=30:d=3'),
 		];
 		const pool = [
 			clipAt(red, { startSeconds: 1, durationSeconds: 1.5 }),
@@ -83,7 +79,7 @@ describe('the film', () => {
 	});
 
 	it('of more than 180 seconds is refused with its length, before anything is heard or drawn', async () => {
-		const path = await makeClip('color=red:s=32x32:r=1:d=100', 'sine=d=100');
+		const path = await clipOf('color=red:s=32x32:r=1:d=100', 'sine=d=100');
 		const { request } = await requestOf([clipAt(path), clipAt(path)], { subtitles: '' });
 		const transcribe = jest.fn();
 		await expect(prepareVideo(request, await findEncoder(), { transcribe })).rejects.toMatchObject({
@@ -96,24 +92,10 @@ describe('the film', () => {
 	});
 
 	it('stays on its last frame while its sound lasts longer', async () => {
-		const sound = await makeClip('color=red:s=90x160:r=30:d=2', 'sine=d=5', '-shortest');
-		const long = join(await temporaryFolder(), 'long.mp4');
-		await promisify(execFile)(await findEncoder(), [
-			...[
-				'-v',
-				'error',
-				'-i',
-				sound,
-				'-f',
-				'lavfi',
-				'-i',
-				'sine=d=5',
-				'-map',
-				'0:v',
-				'-map',
-				'1:a',
-			],
-			...['-c:v', 'copy', long],
+		const picture = await clipOf('color=red:s=90x160:r=30:d=2');
+		const long = await makeClip([
+			...['-i', picture, '-f', 'lavfi', '-i', 'sine=d=5', '-map', '0:v', '-map', '1:a'],
+			...['-c:v', 'copy'],
 		]);
 		const video = await filmOf([clipAt(long)], { captions: 'none' });
 		expect(video.composition.durationSeconds).toBeCloseTo(5, 1);
@@ -128,10 +110,10 @@ describe('the film', () => {
 	});
 
 	it('ends after 180 seconds, the end card included', async () => {
-		const path = await makeClip('color=red:s=32x32:r=1:d=90', 'sine=d=90');
-		const rest = await makeClip('color=red:s=32x32:r=30:d=90.08', 'sine=d=90.08');
+		const path = await clipOf('color=red:s=32x32:r=1:d=90', 'sine=d=90');
+		const rest = await clipOf('color=red:s=32x32:r=12.5:d=90.08', 'sine=d=90.08');
 		const pool = [clipAt(path), clipAt(rest)];
-		expect((await filmOf(pool)).composition.durationSeconds).toBe(180);
+		expect((await filmOf(pool, { fit: 'blur' })).composition.durationSeconds).toBe(180);
 		await expect(filmOf(pool, { cta: 'Come by' })).rejects.toThrow(
 			/custom_data\.media: The clips last 18\d seconds together, the most is 177 before the end card/u,
 		);
@@ -153,7 +135,7 @@ describe('subtitles', () => {
 		(composition.said ?? []).map(({ text, start, end }) => [text, start, end]);
 
 	it('count in the clips as they are, and those of no part of the film are left out', async () => {
-		const [one, two] = [await makeClip(gray(4)), await makeClip(gray(3))];
+		const [one, two] = [await clipOf(gray(4)), await clipOf(gray(3))];
 		const pool = [
 			clipAt(one, { startSeconds: 1, durationSeconds: 2 }),
 			clipAt(two),
@@ -181,7 +163,7 @@ describe('subtitles', () => {
 	});
 
 	it('are shown one at a time: each ends where the next begins, and two at one moment are one', async () => {
-		const pool = [clipAt(await makeClip(gray(9)))];
+		const pool = [clipAt(await clipOf(gray(9)))];
 		const subtitles = [
 			cue('Long', 0, 4),
 			cue('next', 3, 5),
@@ -218,7 +200,7 @@ describe('subtitles', () => {
 	});
 
 	it('mark each word when it is heard, or without a sound by its letters', async () => {
-		const heard = await makeClip(gray(6), pulses([1, 1.2, 3.5, 3.7]));
+		const heard = await clipOf(gray(6), pulses([1, 1.2, 3.5, 3.7]));
 		const subtitles = [cue('One, two. Three, four.', 0.5, 5)];
 		const startsIn = async (path: string) =>
 			((await filmOf([clipAt(path)], { subtitles })).composition.said ?? []).flatMap(({ words }) =>
@@ -228,14 +210,13 @@ describe('subtitles', () => {
 		expect(starts).toHaveLength(4);
 		expect(starts[0]).toBeCloseTo(1, 1);
 		expect(starts[2]).toBeCloseTo(3.5, 1);
-		const silent = await startsIn(await makeClip(gray(6)));
+		const silent = await startsIn(await clipOf(gray(6)));
 		expect(silent[0]).toBeCloseTo(0.5, 5);
 		expect(silent[2]).toBeGreaterThan(2);
 		expect(silent[2]).toBeLessThan(3.2);
 	});
 
-	it('in 25 writing systems are drawn, each in its time', async () => {
-		const pool = [clipAt(await makeClip(gray(4)))];
+	it('in 14 writing systems are drawn, each in its time', async () => {
 		const texts = [
 			'Καλημέρα σας',
 			'Доброе утро',
@@ -252,15 +233,18 @@ describe('subtitles', () => {
 			'բարի լույս',
 			'እንደምን አደርክ',
 		];
-		for (const text of texts) {
-			const video = await filmOf(pool, { subtitles: [cue(text, 1, 2.5)], captions: 'lines' });
-			const drawnAt = async (t: number) => {
-				await video.seek(t);
-				return pixelsOf(video.drawFrame(t)).filter((pixel) =>
-					[0, 8, 16].every((shift) => ((pixel >>> shift) & 255) > 190),
-				).length;
-			};
-			const [before, during, after] = [await drawnAt(0.5), await drawnAt(1.9), await drawnAt(2.8)];
+		const pool = [clipAt(await clipOf(gray(texts.length)))];
+		const subtitles = texts.map((text, second) => cue(text, second + 0.2, second + 0.7));
+		const video = await filmOf(pool, { subtitles, captions: 'lines' });
+		const drawnAt = async (t: number) => {
+			await video.seek(t);
+			return pixelsOf(video.drawFrame(t)).filter((pixel) =>
+				[0, 8, 16].every((shift) => ((pixel >>> shift) & 255) > 190),
+			).length;
+		};
+		for (const [second, text] of texts.entries()) {
+			const [before, during] = [await drawnAt(second + 0.1), await drawnAt(second + 0.6)];
+			const after = await drawnAt(second + 0.95);
 			expect([text, during > before + 20, after]).toEqual([text, true, before]);
 		}
 	});
@@ -284,7 +268,7 @@ describe('fit', () => {
 		"[g][f]overlay=x='40+440*clip((t-3)/2,0,1)':y=100";
 
 	it('crop follows what draws the eye, and does not jump', async () => {
-		const video = await filmOf([clipAt(await makeClip(moving))], { captions: 'none' });
+		const video = await filmOf([clipAt(await clipOf(moving))], { captions: 'none' });
 		const isSkin = async (t: number, x: number) => {
 			const { red, blue } = await colorAt(video, t, x, 0.5);
 			return red - blue > 40;
@@ -300,7 +284,7 @@ describe('fit', () => {
 			`color=${ground}:s=640x360:r=30:d=2[g${x}];color=0xd9a07a:s=120x160:r=30:d=2,drawgrid=w=20:h=20:c=0x8c3b34[f${x}];` +
 			`[g${x}][f${x}]overlay=x=${x}:y=100[o${x}]`;
 		const cut = `${face(40, 'gray')};${face(480, 'navy')};[o40][o480]concat`;
-		const path = await makeClip(cut, undefined, '-g', '300', '-sc_threshold', '0');
+		const path = await clipOf(cut, undefined, '-g', '300', '-sc_threshold', '0');
 		const video = await filmOf([clipAt(path)], { captions: 'none' });
 		for (const t of [1.9, 2, 2.1, 3.9]) {
 			const { red, blue } = await colorAt(video, t, 0.5, 0.5);
@@ -311,7 +295,7 @@ describe('fit', () => {
 	it('blur shows all of the clip over its own colors', async () => {
 		const halves =
 			'color=red:s=320x180:r=30:d=2[r];color=blue:s=160x180:r=30:d=2[b];[r][b]overlay=x=160';
-		const video = await filmOf([clipAt(await makeClip(halves))], { fit: 'blur', captions: 'none' });
+		const video = await filmOf([clipAt(await clipOf(halves))], { fit: 'blur', captions: 'none' });
 		expect((await colorAt(video, 1, 0.03, 0.5)).red).toBeGreaterThan(200);
 		expect((await colorAt(video, 1, 0.97, 0.5)).blue).toBeGreaterThan(200);
 		const above = await colorAt(video, 1, 0.5, 0.1);
@@ -349,7 +333,7 @@ describe('the sound', () => {
 		],
 		['loud', 'sine=f=200:d=4,volume=20dB', []],
 	])('%s has -14 LUFS and peaks below -1', async (_, source, more) => {
-		const { path } = await render([clipAt(await makeClip(gray(4), source, ...more))]);
+		const { path } = await render([clipAt(await clipOf(gray(2.5), source, ...more))]);
 		const { loudness, peak } = await loudnessOf(path);
 		expect(loudness).toBeGreaterThan(-15);
 		expect(loudness).toBeLessThan(-13);
@@ -357,36 +341,24 @@ describe('the sound', () => {
 	});
 
 	it('of silence stays silent, and so does a clip without sound between others', async () => {
-		const nothing = await render([clipAt(await makeClip(gray(2), 'anullsrc'))]);
+		const nothing = await render([clipAt(await clipOf(gray(1), 'anullsrc'))]);
 		// The peak of nothing is -inf, which is no number.
 		expect((await loudnessOf(nothing.path)).peak).not.toBeGreaterThan(-60);
-		const heard = clipAt(await makeClip(gray(2), 'sine=d=2'));
-		const { path } = await render([heard, clipAt(await makeClip(gray(2))), heard]);
+		const heard = clipAt(await clipOf(gray(1), 'sine=d=1'));
+		const { path } = await render([heard, clipAt(await clipOf(gray(1))), heard]);
 		const [samples] = await decodeSound(await findEncoder(), path, 1);
 		const levelIn = (from: number, to: number) =>
 			Math.max(...(samples ?? []).slice(from * SAMPLE_RATE, to * SAMPLE_RATE).map(Math.abs));
-		expect(levelIn(0.5, 1.5)).toBeGreaterThan(0.1);
-		expect(levelIn(2.3, 3.7)).toBeLessThan(0.01);
-		expect(levelIn(4.5, 5.5)).toBeGreaterThan(0.1);
+		expect(levelIn(0.25, 0.75)).toBeGreaterThan(0.1);
+		expect(levelIn(1.2, 1.8)).toBeLessThan(0.01);
+		expect(levelIn(2.25, 2.75)).toBeGreaterThan(0.1);
 	});
 
 	it('stays with the picture, also where it begins later than the picture', async () => {
-		const plain = await makeClip(gray(6), pulses([1, 4]));
-		const late = join(await temporaryFolder(), 'late.mp4');
-		const sources = [
-			'-f',
-			'lavfi',
-			'-i',
-			gray(6),
-			'-itsoffset',
-			'0.5',
-			'-f',
-			'lavfi',
-			'-i',
-			pulses([0.5, 3.5]),
-		];
-		await promisify(execFile)(await findEncoder(), [
-			...['-v', 'error', ...sources, '-t', '6', ...fast, late],
+		const plain = await clipOf(gray(3), pulses([0.7, 2.2]));
+		const late = await makeClip([
+			...['-f', 'lavfi', '-i', gray(3), '-itsoffset', '0.5'],
+			...['-f', 'lavfi', '-i', pulses([0.2, 1.7]), '-t', '3', ...fast],
 		]);
 		for (const path of [plain, late]) {
 			const film = await render([clipAt(path)]);
@@ -398,13 +370,13 @@ describe('the sound', () => {
 					: found;
 			}, []);
 			expect(onsets).toHaveLength(2);
-			expect(Math.abs((onsets[0] ?? 0) - 1)).toBeLessThan(0.04);
-			expect(Math.abs((onsets[1] ?? 0) - 4)).toBeLessThan(0.04);
+			expect(Math.abs((onsets[0] ?? 0) - 0.7)).toBeLessThan(0.04);
+			expect(Math.abs((onsets[1] ?? 0) - 2.2)).toBeLessThan(0.04);
 		}
 	});
 
 	it('has music below it if the caller wants some', async () => {
-		const clip = clipAt(await makeClip(gray(4), pulses([0.5, 1, 1.5, 2, 2.5, 3])));
+		const clip = clipAt(await clipOf(gray(4), pulses([0.5, 1, 1.5, 2, 2.5, 3])));
 		const music = { ...silence, music: { kind: 'composed', mood: 'warm' } as const };
 		const { path } = await render([clip], { music: 'warm' }, music);
 		const [samples] = await decodeSound(await findEncoder(), path, 1);
@@ -415,7 +387,7 @@ describe('the sound', () => {
 	});
 
 	it('is needed where words have to be heard', async () => {
-		const { request } = await requestOf([clipAt(await makeClip(gray(1)))], { subtitles: '' });
+		const { request } = await requestOf([clipAt(await clipOf(gray(1)))], { subtitles: '' });
 		await expect(prepareVideo(request, await findEncoder())).rejects.toMatchObject({
 			message: expect.stringMatching(
 				/custom_data\.subtitles: Required, because the clip has no sound/u,
@@ -424,7 +396,7 @@ describe('the sound', () => {
 	});
 
 	it('is not needed in a film without captions', async () => {
-		const { request } = await requestOf([clipAt(await makeClip(gray(1)))], {
+		const { request } = await requestOf([clipAt(await clipOf(gray(1)))], {
 			subtitles: '',
 			captions: 'none',
 			headline: 'Come in',
@@ -437,7 +409,7 @@ describe('the sound', () => {
 
 describe('beside the captions', () => {
 	it('the headline is shown over the first three seconds, and nothing without one', async () => {
-		const pool = [clipAt(await makeClip('color=black:s=90x160:r=30:d=4'))];
+		const pool = [clipAt(await clipOf('color=black:s=90x160:r=30:d=4'))];
 		const brightest = async (video: PreparedVideo, t: number) => {
 			await video.seek(t);
 			const pixels = video
@@ -465,7 +437,7 @@ describe('beside the captions', () => {
 	});
 
 	it('a prompt is the text of the post, not of the film', async () => {
-		const pool = [clipAt(await makeClip(gray(2)))];
+		const pool = [clipAt(await clipOf(gray(2)))];
 		const { request } = await requestFor('captioned-clip', {
 			context: {
 				prompt: 'Our new roast is here.\n\n#coffee #slow',
@@ -515,7 +487,7 @@ describe('beside the captions', () => {
 	});
 
 	it('all texts keep the margins of the table in docs/networks.md', async () => {
-		const pool = [clipAt(await makeClip('color=black:s=90x160:r=30:d=4'))];
+		const pool = [clipAt(await clipOf('color=black:s=90x160:r=30:d=4'))];
 		const subtitles = [cue('A rather long line of words that somebody says here', 0, 4)];
 		for (const captionPlace of ['top', 'middle', 'bottom']) {
 			for (const captionSize of ['normal', 'large']) {
@@ -523,7 +495,7 @@ describe('beside the captions', () => {
 				const video = await filmOf(pool, { ...given, cta: 'Come by today' });
 				const { width, height } = video;
 				const [xs, ys] = [new Set<number>(), new Set<number>()];
-				for (const t of [0.6, 1.5, 2.5, 3.4, 6]) {
+				for (const t of [0.6, 2.5, 3.4, 6]) {
 					await video.seek(t);
 					for (const [at, pixel] of pixelsOf(video.drawFrame(t)).entries()) {
 						if ((pixel & 255) + ((pixel >>> 8) & 255) < 240) continue;

@@ -13,7 +13,12 @@ import { fakeClock } from './support/fakeClock';
 import { findEncoder } from './support/findEncoder';
 import { build, renderProcesses } from './support/process';
 import { startSpeechServer } from './support/speechServer';
-import { startTestService, stopAll, temporaryFolder } from './support/testService';
+import {
+	startTestService,
+	stopAll,
+	temporaryFolder,
+	type TestService,
+} from './support/testService';
 import { failing, startTranscriptionServer, verbose } from './support/transcriptionServer';
 import { createVideo, videoWith } from './support/videos';
 
@@ -74,6 +79,10 @@ const order = (custom_data: Record<string, unknown> = {}) => ({
 	options: { resolution: '720p' },
 });
 
+/** Of one frame, for which the clip is heard as for the film. */
+const preview = (service: TestService, custom_data?: Record<string, unknown>) =>
+	service.call('/v1/previews', { json: { ...order(custom_data), frames: 1 } });
+
 it('the sound of a clip is sent as a small mono file, and its words are shown when they are said', async () => {
 	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
 	const service = await startWith(server.url);
@@ -113,63 +122,62 @@ it('a clip is heard once a week: over formats, previews, and services on the sam
 	const clock = fakeClock();
 	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
 	const service = await startWith(server.url, { clock });
-	const preview = await service.call('/v1/previews', { json: { ...order(), frames: 1 } });
-	expect(preview.status).toBe(200);
-	expect(JSON.stringify(preview.json)).toContain('Good coffee starts slowly.');
-	const ratios = ['1:1', '16:9'];
-	const jobs = await Promise.all(
-		ratios.map((aspectRatio) => createVideo(service, order({ aspectRatio, fit: 'blur' }))),
-	);
-	for (const { id } of jobs) await videoWith(service, id, 'completed');
+	const before = await preview(service);
+	expect(before.status).toBe(200);
+	expect(JSON.stringify(before.json)).toContain('Good coffee starts slowly.');
+	const square = await createVideo(service, order({ aspectRatio: '1:1', fit: 'blur' }));
+	await videoWith(service, square.id, 'completed');
 	await service.stop();
 	const again = await startWith(server.url, { clock, dataFolder: service.dataFolder });
 	await videoWith(again, (await createVideo(again, order())).id, 'completed');
 	expect(server.asked).toHaveLength(1);
 
 	clock.advance(KEEP_ANSWERS_MS + 1);
-	await videoWith(again, (await createVideo(again, order())).id, 'completed');
+	expect((await preview(again)).status).toBe(200);
 	expect(server.asked).toHaveLength(2);
 });
 
-it.each([
-	['429', failing(429)],
-	['503', failing(503)],
-	['500 that says when to come again', failing(500, { 'retry-after': '0' })],
-])('an answer of %s is asked for again', async (_, fault) => {
-	const server = await startTranscriptionServer(fault, verbose({ text: TEXT, words: heard }));
+it('an answer of 429, of 503, and of 500 that says when to come again is asked for again', async () => {
+	const right = verbose({ text: TEXT, words: heard });
+	const faults = [failing(429), failing(503), failing(500, { 'retry-after': '0' })];
+	const server = await startTranscriptionServer(...faults.flatMap((fault) => [fault, right]));
 	const service = await startWith(server.url);
-	await videoWith(service, (await createVideo(service, order())).id, 'completed');
-	expect(server.asked).toHaveLength(2);
+	// In another language the clip is another question.
+	for (const [index, language] of ['en', 'de', 'fr'].entries()) {
+		expect((await preview(service, { language })).status).toBe(200);
+		expect(server.asked).toHaveLength(2 * (index + 1));
+	}
 });
 
-it.each([
-	['refuses', failing(400), /it answered 400: no room in the ear/],
-	['says nothing of times', verbose({ text: TEXT, words: [] }), /has no times of words/],
-	[
-		'answers with a page',
-		(response: { end(page: string): void }) => response.end('<html>'),
+it('a server that gives no times of words fails the video with the reason, and it costs nothing', async () => {
+	const { logger, text } = collectedLog();
+	const page = (response: { end(page: string): void }) => response.end('<html>');
+	const server = await startTranscriptionServer(
+		failing(400),
+		verbose({ text: TEXT, words: [] }),
+		page,
+	);
+	const service = await startWith(server.url, { logger });
+	for (const reason of [
+		/it answered 400: no room in the ear/,
+		/has no times of words/,
 		/something else than JSON/,
-	],
-])(
-	'a server that %s fails the video with the reason, and it costs nothing',
-	async (_, answer, reason) => {
-		const { logger, text } = collectedLog();
-		const server = await startTranscriptionServer(answer);
-		const service = await startWith(server.url, { logger });
+	]) {
 		const { id } = await createVideo(service, order());
 		const { error, credits_charged: charged } = await videoWith(service, id, 'failed');
 		expect(error).toMatchObject({ type: 'transcription_failed' });
 		expect(error?.detail).toMatch(reason);
+		expect(error?.detail).not.toContain(secret);
 		expect(charged).toBe(0);
-		const account = accountSchema.parse((await service.call('/v1/account')).json);
-		expect(account.credits).toMatchObject({ used: 0 });
-		const preview = await service.call('/v1/previews', { json: { ...order(), frames: 1 } });
-		expect(preview.status).toBe(502);
-		expect(text()).toContain('video failed');
-		expect(text()).not.toContain(secret);
-		expect(`${error?.detail ?? ''}${preview.text}`).not.toContain(secret);
-	},
-);
+	}
+	const account = accountSchema.parse((await service.call('/v1/account')).json);
+	expect(account.credits).toMatchObject({ used: 0 });
+	const refused = await preview(service);
+	expect(refused.status).toBe(502);
+	expect(refused.text).not.toContain(secret);
+	expect(text()).toContain('video failed');
+	expect(text()).not.toContain(secret);
+});
 
 it('a last word that is stamped late stays; one long after the sound was not said', async () => {
 	const last = heard.at(-1)?.start ?? 0;
@@ -204,6 +212,6 @@ it('with subtitles, nothing is sent', async () => {
 	const server = await startTranscriptionServer(failing(500));
 	const service = await startWith(server.url);
 	const subtitles = [{ text: 'Hello', start_seconds: 1, end_seconds: 2 }];
-	await videoWith(service, (await createVideo(service, order({ subtitles }))).id, 'completed');
+	expect((await preview(service, { subtitles })).status).toBe(200);
 	expect(server.asked).toEqual([]);
 });

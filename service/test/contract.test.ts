@@ -3,10 +3,12 @@ import { errorResponseSchema, invalidFieldSchema } from '../src/contract/error';
 import { operations, takes, type Operation } from './support/contractDocument';
 import { ask, beyondTheDocument, bodyOf, jsonBody, successes } from './support/requests';
 import { example, fromQuery, queryTexts, variations } from './support/schemaValues';
+import { withSharedStorage } from './support/sharedStorage';
 import { startTestService, stopAll, type Answer } from './support/testService';
 import { createWorld } from './support/world';
 
-// Every answer is compared with the document by `call`: its status and its body.
+// Every answer is compared with the document by `call`: its status and its body. What is refused does not reach the storage, so
+// the tests on shared storage ask only for what is accepted.
 
 afterEach(stopAll);
 
@@ -58,9 +60,22 @@ it('matches the document for successful reads', async () => {
 	});
 });
 
-it.each(named(writing))('%s matches the document on success', async (_name, operation) => {
-	const { status } = await ask(await createWorld(), operation);
-	expect(successes(operation)).toContain(status);
+/** Later the higher: what takes away from others comes after them, what is in another thing before that, all at the end. */
+function rank({ operationId, method, path }: Operation): number {
+	if (operationId === 'reset') return Infinity;
+	if (method === 'delete') return 1_000 - path.length;
+	return operationId === 'setCredits' ? 1 : 0;
+}
+
+it('matches the document for successful writes', async () => {
+	const world = await createWorld();
+	for (const operation of [...writing].sort((one, other) => rank(one) - rank(other))) {
+		const { operationId } = operation;
+		const { status } = await ask(world, operation);
+		expect({ operationId, status, isSuccess: successes(operation).includes(status) }).toMatchObject(
+			{ isSuccess: true },
+		);
+	}
 });
 
 it('returns 404 for unknown IDs', async () => {
@@ -92,6 +107,7 @@ describe('accepts the bodies that the document allows, and rejects others with 4
 			await each(variations(schema, bodyOf(operation)), async (variation) => {
 				const { where, value } = variation;
 				const valid = takes(schema, value);
+				if (!valid && withSharedStorage) return;
 				met.set(where, (met.get(where) ?? new Set()).add(valid));
 				const answer = await ask(world, operation, { json: value });
 				if (valid && successes(operation).includes(answer.status)) return;
@@ -103,7 +119,7 @@ describe('accepts the bodies that the document allows, and rejects others with 4
 				expect({ where, value, status, fields, told }).toMatchObject({ status: 422, told: true });
 			});
 			const never = [...met].filter(([, verdicts]) => !verdicts.has(false));
-			expect(never.map(([where]) => where)).toEqual([]);
+			if (!withSharedStorage) expect(never.map(([where]) => where)).toEqual([]);
 		},
 	);
 });
@@ -126,6 +142,7 @@ describe('accepts the queries that the document allows, and rejects others with 
 		const unknown = { name: 'nothing', text: '1', query: new URLSearchParams('nothing=1') };
 		await each([...cases, ...twice, { ...unknown, valid: false }], async (one) => {
 			const { name, text, query, valid } = one;
+			if (!valid && withSharedStorage) return;
 			const answer = await ask(world, it, { query: `?${query.toString()}` });
 			const { status } = answer;
 			const expected = valid ? successes(it) : [422];

@@ -84,7 +84,7 @@ it.each(['--max-unfinished-videos=1', '--credits=5', '--credits=10'])(
 	},
 );
 
-it.each(['--max-unfinished-videos=1', '--credits=5', '--credits=10'])(
+it.each(['--max-unfinished-videos=1', '--credits=5'])(
 	'gives the job of a video that took the key, and the last place or credits, meanwhile: %s',
 	async (flag) => {
 		const stores: Store[] = [];
@@ -282,17 +282,16 @@ describe('webhooks', () => {
 	});
 });
 
-it.each([['', 'x'.repeat(256), 'a\0b', '\ud800', 5, null, ['a']]].flat())(
-	'refuses the key %j with 422',
-	async (key) => {
-		const service = await startWaiting();
+it('refuses what is no key with 422', async () => {
+	const service = await startWaiting();
+	for (const key of ['', 'x'.repeat(256), 'a\0b', '\ud800', 5, null, ['a']]) {
 		const answer = await create(service, key);
-		expect(answer.status).toBe(422);
+		expect([key, answer.status]).toEqual([key, 422]);
 		expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toMatchObject([
 			{ field: 'deduplication_key' },
 		]);
-	},
-);
+	}
+});
 
 it('takes every key as it is given', async () => {
 	const service = await startWaiting();

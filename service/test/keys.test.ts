@@ -54,16 +54,19 @@ it('knows whether each endpoint requires a key', () => {
 	expect(guarded.length + open.length).toBe(operations.length);
 });
 
-it.each(wrongKeys)('rejects %s at every endpoint that requires a key', async (_name, headerFor) => {
+it('rejects each wrong key at every endpoint that requires a key', async () => {
 	const world = await createWorld();
-	const authorization = await headerFor(world);
-	for (const operation of guarded) {
-		const { operationId } = operation;
-		const { status, json, headers } = await ask(world, operation, { headers: { authorization } });
-		const { type } = errorResponseSchema.parse(json).error;
-		expect({ operationId, status, type, challenge: headers.get('www-authenticate') }).toEqual({
-			...{ operationId, status: 401, type: 'authentication_failed', challenge: 'Bearer' },
-		});
+	for (const [name, headerFor] of wrongKeys) {
+		const authorization = await headerFor(world);
+		for (const operation of guarded) {
+			const { operationId } = operation;
+			const { status, json, headers } = await ask(world, operation, { headers: { authorization } });
+			const { type } = errorResponseSchema.parse(json).error;
+			const challenge = headers.get('www-authenticate');
+			expect({ name, operationId, status, type, challenge }).toEqual({
+				...{ name, operationId, status: 401, type: 'authentication_failed', challenge: 'Bearer' },
+			});
+		}
 	}
 });
 

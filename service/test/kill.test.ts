@@ -75,7 +75,7 @@ it(
 		const instant = ['--testing', '--instant', '--render-time', '0.4'];
 		/** Each video is announced once it has ended, whether that callback is accepted or not. */
 		const announced = () => new Set(hook.received.map(({ event }) => event.data.id));
-		let service = await spawnService([...flags, ...instant]);
+		let service = await spawnService([...flags, ...instant], { small: true });
 		let ready = await service.ready();
 		const ordered: string[] = [];
 		for (let index = 0; index < VIDEOS; index += 1) {

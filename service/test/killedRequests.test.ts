@@ -12,7 +12,8 @@ afterEach(stopAll);
 /** A service whose renders never end; `kill` kills it and starts it again with the same data. */
 async function startKillable() {
 	const flags = ['--data', await temporaryFolder(), '--port', '0', '--credits', '100'];
-	const start = () => spawnService([...flags, '--testing', '--instant', '--render-time', '3600']);
+	const instant = ['--testing', '--instant', '--render-time', '3600'];
+	const start = () => spawnService([...flags, ...instant], { small: true });
 	let service = await start();
 	let ready = await service.ready();
 	const call: ReadyService['call'] = (...request) => ready.call(...request);

@@ -430,17 +430,18 @@ describe('a wrong argument', () => {
 			correct('frames: Number must be less than or equal to 6. Closest: 6.'),
 		],
 	];
-	it.each(wrong)(
-		'%s %j is an answer with the field, its limit and the closest right value',
-		async (name, given, text) => {
-			const service = await startTestService();
-			const { call } = await connectMcp(service);
+	it('is an answer with the field, its limit and the closest right value', async () => {
+		const service = await startTestService();
+		const { call } = await connectMcp(service);
+		for (const [name, given, text] of wrong) {
 			const answer = await call(name, given);
-			expect(said(answer)).toBe(text);
-			expect(answer.isError).toBe(true);
-			expect(await chargedCredits(service)).toBe(0);
-		},
-	);
+			const { isError } = answer;
+			expect({ name, given, text: said(answer), isError }).toEqual({
+				...{ name, given, text, isError: true },
+			});
+		}
+		expect(await chargedCredits(service)).toBe(0);
+	});
 
 	it('of custom_data is answered with the closest of its options, its range and its length', async () => {
 		const { call } = await connectMcp(await startTestService());
@@ -477,28 +478,30 @@ it('answers an unexpected error with the ID of the request, which the log has', 
 	expect(log.text()).toContain(id);
 });
 
-it.each([
-	[
-		{ name: 'get_video', arguments: ['vid_1'] },
-		/^.*\n- arguments: Expected object, received array\.$/,
-	],
-	[
-		{ name: 'get_video', arguments: 'vid_1' },
-		/^.*\n- arguments: Expected object, received string\.$/,
-	],
-	[{ name: 'get_video', arguments: null }, /^.*\n- id: Required\.$/],
-	[{ arguments: {} }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
-	[{ name: 7 }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
-])('answers the call %j in words', async (params, text) => {
+it('answers a call that is none in words', async () => {
 	const service = await startTestService();
-	const answer = await service.call('/mcp', {
-		json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
-		headers: { accept: 'application/json, text/event-stream' },
-		unchecked: true,
-	});
-	const [, data = ''] = /^data: (.*)$/m.exec(answer.text) ?? [];
-	const { result, error } = answerSchema.parse(JSON.parse(data));
-	expect(result?.content[0]?.text ?? error?.message).toMatch(text);
+	for (const [params, text] of [
+		[
+			{ name: 'get_video', arguments: ['vid_1'] },
+			/^.*\n- arguments: Expected object, received array\.$/,
+		],
+		[
+			{ name: 'get_video', arguments: 'vid_1' },
+			/^.*\n- arguments: Expected object, received string\.$/,
+		],
+		[{ name: 'get_video', arguments: null }, /^.*\n- id: Required\.$/],
+		[{ arguments: {} }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
+		[{ name: 7 }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
+	] as const) {
+		const answer = await service.call('/mcp', {
+			json: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+			headers: { accept: 'application/json, text/event-stream' },
+			unchecked: true,
+		});
+		const [, data = ''] = /^data: (.*)$/m.exec(answer.text) ?? [];
+		const { result, error } = answerSchema.parse(JSON.parse(data));
+		expect(result?.content[0]?.text ?? error?.message).toMatch(text);
+	}
 });
 
 it('refuses an unknown tool with a protocol error that names the tools', async () => {

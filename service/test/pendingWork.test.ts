@@ -170,7 +170,8 @@ it('are what reading all videos gives, after the process is killed in the middle
 	const dataFolder = await temporaryFolder();
 	const instant = ['--testing', '--instant', '--render-time', '0', '--render-concurrency', '2'];
 	for (const created of [3, 10, 25]) {
-		const service = await spawnService(['--port', '0', '--data', dataFolder, ...instant]);
+		const flags = ['--port', '0', '--data', dataFolder, ...instant];
+		const service = await spawnService(flags, { small: true });
 		const { call } = await service.ready();
 		const json = { template_id: 'quote', context: { prompt: 'A film', custom_data: {} } };
 		let answers = 0;

@@ -12,6 +12,7 @@ import { PlanarFrame } from '../src/render/encode/planarFrame';
 import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findEncoder } from './support/findEncoder';
+import { makeClip } from './support/makeClip';
 import { build, renderProcesses } from './support/process';
 import { requestFor, silence } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
@@ -23,14 +24,12 @@ jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support
 beforeAll(build);
 afterEach(stopAll);
 
-/** Makes a clip from a source of ffmpeg's. */
-async function makeClip(source: string, ...more: string[]): Promise<string> {
-	const path = join(await temporaryFolder(), 'clip.mp4');
-	const fast = ['-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-	const args = ['-v', 'error', '-f', 'lavfi', '-i', source, ...fast, ...more, path];
-	await promisify(execFile)(await findEncoder(), args);
-	return path;
-}
+/** A clip of a source of ffmpeg's. */
+const clipOf = (source: string, ...more: string[]) =>
+	makeClip([
+		...['-f', 'lavfi', '-i', source, '-preset', 'ultrafast'],
+		...['-pix_fmt', 'yuv420p', ...more],
+	]);
 
 const clipAt = (path: string): MediaFile => ({
 	...{ field: 'custom_data.media', kind: 'clip', path, startSeconds: 0, sound: false },
@@ -42,7 +41,7 @@ it.each([
 	['more than 9 megapixels', 'color=red:s=4200x2400:d=0.1', /more than 9 million pixels/],
 	['more than 30 minutes', 'color=red:s=32x32:r=1:d=1830', /longer than 30 minutes/],
 ])('a clip with %s is refused', async (_, source, reason) => {
-	const file = clipAt(await makeClip(source));
+	const file = clipAt(await clipOf(source));
 	const { request } = await requestFor('footage', { media: { pool: [file], scenes: [] } });
 	await expect(prepareVideo(request, await findEncoder())).rejects.toMatchObject({
 		reason: 'invalid_context',
@@ -69,7 +68,7 @@ it('a clip of a collection is shown, and a broken one fails the video and refund
 		flags: ['--credits', '100'],
 	});
 	const whole = await readFile(
-		await makeClip(
+		await clipOf(
 			'color=red:s=90x160:d=3',
 			'-movflags',
 			'+faststart',
@@ -131,7 +130,7 @@ it('a clip that takes long to decode delays no other video', async () => {
 	await chmod(ffmpegPath, 0o755);
 	const renderer = createRenderer({ ffmpegPath }, renderProcesses());
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
-	const pool = [clipAt(await makeClip('color=red:s=90x160:d=1'))];
+	const pool = [clipAt(await clipOf('color=red:s=90x160:d=1'))];
 	const short = { prompt: 'Bread.' };
 	const film = { context: short, sound: silence };
 	const slow = await requestFor('footage', { ...film, media: { pool, scenes: [] } });
@@ -158,7 +157,7 @@ describe('a clip below captions', () => {
 	});
 
 	async function prepare(templateId: string, source: string) {
-		const pool = [clipAt(await makeClip(source))];
+		const pool = [clipAt(await clipOf(source))];
 		const { request } = await requestFor(templateId, { context, media: { pool, scenes: [] } });
 		const video = await prepareVideo(request, await findEncoder());
 		playing.push(video);
@@ -306,7 +305,7 @@ describe('a clip looks as it does in a player', () => {
 		const isPipe = (name: string) => name === 'PipeWrap';
 		const pipes = () => process.getActiveResourcesInfo().filter(isPipe).length;
 		const before = pipes();
-		await shownColors(await makeClip('color=red:s=360x640:d=3'));
+		await shownColors(await clipOf('color=red:s=360x640:d=3'));
 		await until('the pipes of the decoder to be closed', () => pipes() <= before);
 	});
 

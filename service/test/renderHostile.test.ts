@@ -11,11 +11,12 @@ import { splitGraphemes } from '../src/util/textTokens';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
 import { findEncoder } from './support/findEncoder';
+import { makeClip } from './support/makeClip';
 import { problemsIn } from './support/readContext';
-import { requestFor, uncheckedInput } from './support/renderRequest';
+import { promptTemplates, requestFor, uncheckedInput } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.
@@ -118,7 +119,7 @@ describe('characters that no font has', () => {
 	});
 });
 
-it.each(templateDefinitions)('$id draws every hostile text', async (definition) => {
+it.each(promptTemplates)('$id draws every hostile text', async (definition) => {
 	const { id } = definition;
 	for (const { name, kept } of texts) {
 		const upTo = (length = Infinity) => splitGraphemes(asLine(kept)).slice(0, length).join('');
@@ -132,9 +133,6 @@ it.each(templateDefinitions)('$id draws every hostile text', async (definition) 
 				headline: upTo(limits.get('headline')),
 				[limits.has('beats') ? 'beats' : 'scenes']: [line, line],
 				name: upTo(limits.get('name')),
-				...(limits.has('subtitles') && {
-					subtitles: [{ text: line, start_seconds: 0, end_seconds: 5 }],
-				}),
 			},
 			brand_assets: { name: upTo(40) },
 		};
@@ -144,6 +142,37 @@ it.each(templateDefinitions)('$id draws every hostile text', async (definition) 
 			throw new Error(`${name}: ${String(error)}`);
 		});
 		expect(drawn.frames).toHaveLength(2);
+	}
+});
+
+it('captioned-clip draws every hostile text', async () => {
+	const seconds = 5;
+	const path = await makeClip(['-f', 'lavfi', '-i', `color=gray:s=32x32:r=5:d=${seconds}`]);
+	const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
+	const media = { pool: [file], scenes: [] };
+	// To lay out a clip takes longer than a text. Two frames for each, and some of the end card.
+	const [AT_ONCE, frames] = [5, 16];
+	for (let from = 0; from < texts.length; from += AT_ONCE) {
+		const some = texts.slice(from, from + AT_ONCE);
+		const upTo = (at: number, length: number) =>
+			splitGraphemes(asLine(some[at % some.length]?.kept ?? ''))
+				.slice(0, length)
+				.join('');
+		const subtitles = some.map((_, at) => ({
+			text: upTo(at, 200),
+			start_seconds: (seconds * at) / some.length,
+			end_seconds: (seconds * (at + 1)) / some.length,
+		}));
+		const context = {
+			custom_data: { subtitles, headline: upTo(1, 80), cta: upTo(2, 60), fit: 'blur' },
+			brand_assets: { name: upTo(3, 40) },
+		};
+		const { request } = await requestFor('captioned-clip', { context, media });
+		const job = { request, frames, ffmpegPath: await findEncoder() };
+		const drawn = await drawPreview(job).catch((error: unknown) => {
+			throw new Error(`${some.map(({ name }) => name).join(', ')}: ${String(error)}`);
+		});
+		expect(drawn.frames).toHaveLength(frames);
 	}
 });
 

@@ -79,13 +79,14 @@ it('a process that dies while it waits does not get a job', async () => {
 });
 
 it('a film is the same, whatever its process has drawn before', async () => {
-	const { request } = await requestFor('quote');
+	const { request } = await requestFor('quote', { context: { prompt: 'Fresh coffee.' } });
 	const renderer = createRenderer({}, renderProcesses());
 	await renderer.render(request, options());
 	const alone = [await readFile(request.videoPath), await readFile(request.thumbnailPath)];
 	const others = createRenderer({}, renderProcesses());
+	const short = { context: { prompt: 'Bread.' } };
 	for (const templateId of ['social-post', 'footage']) {
-		await others.render((await requestFor(templateId)).request, options());
+		await others.render((await requestFor(templateId, short)).request, options());
 	}
 	await others.render(request, options());
 	const after = [await readFile(request.videoPath), await readFile(request.thumbnailPath)];

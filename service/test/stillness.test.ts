@@ -1,16 +1,16 @@
-import { createLayer } from '../src/render/art/canvas';
 import { aspectRatios, type AspectRatio } from '../src/request/fields/commonFields';
 import { prepareVideo } from '../src/render/renderVideo';
 import { createTimeline } from '../src/render/timeline';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findEncoder } from './support/findEncoder';
+import { pixelsOf } from './support/pixels';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // No look stands still for long, also where a voice stretches the last scene.
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 const PER_SECOND = 4;
@@ -19,9 +19,16 @@ const STILL_SHARE = 0.002;
 /** Of 255 in one channel: smaller changes are hardly seen. */
 const SEEN = 16;
 const LONGEST_SECONDS = 1.5;
-const SHRINK = 2;
 /** Of a scene that is much longer than without a voice. */
 const SPEECH_SECONDS = 12;
+
+function differsVisibly(one: number, other: number): boolean {
+	if (one === other) return false;
+	for (let channel = 0; channel <= 16; channel += 8) {
+		if (Math.abs(((one >> channel) & 255) - ((other >> channel) & 255)) > SEEN) return true;
+	}
+	return false;
+}
 
 async function longestStill(templateId: string, aspectRatio: AspectRatio) {
 	const context = catalogue.find(({ id }) => id === templateId)?.exampleContext ?? {};
@@ -34,27 +41,17 @@ async function longestStill(templateId: string, aspectRatio: AspectRatio) {
 	const last = narration.length - 1;
 	const speeches = narration.map((_, index) => (index === last ? closing : undefined));
 	const timeline = createTimeline(durationSeconds, narration, speeches);
-	const [width, height] = [video.width / SHRINK, video.height / SHRINK];
-	const [, ctx] = createLayer(width, height);
-	ctx.imageSmoothingQuality = 'high';
-	const frameAt = (seconds: number) => {
-		const frame = video.drawFrame(timeline.toCompositionTime(seconds), { seconds });
-		ctx.drawImage(frame, 0, 0, width, height);
-		return ctx.getImageData(0, 0, width, height).data;
-	};
+	const frameAt = (seconds: number) =>
+		pixelsOf(video.drawFrame(timeline.toCompositionTime(seconds), { seconds })).slice();
 	let before = frameAt(0);
 	let [run, longest] = [0, 0];
 	for (let at = 1; at / PER_SECOND < timeline.durationSeconds; at += 1) {
 		const frame = frameAt(at / PER_SECOND);
 		let changed = 0;
-		for (let pixel = 0; pixel < frame.length; pixel += 4) {
-			const differs = [0, 1, 2].some(
-				(channel) =>
-					Math.abs((frame[pixel + channel] ?? 0) - (before[pixel + channel] ?? 0)) > SEEN,
-			);
-			if (differs) changed += 1;
+		for (let pixel = 0; pixel < frame.length; pixel += 1) {
+			if (differsVisibly(frame[pixel] ?? 0, before[pixel] ?? 0)) changed += 1;
 		}
-		run = changed < STILL_SHARE * width * height ? run + 1 : 0;
+		run = changed < STILL_SHARE * frame.length ? run + 1 : 0;
 		longest = Math.max(longest, run);
 		before = frame;
 	}

@@ -65,16 +65,18 @@ it('loses none of two changes that read the variant at once', async () => {
 	expect(payload.settings.compositionProps).toMatchObject({ one: 1, two: 1 });
 });
 
-it.each([
-	['is_active', { is_active: true }, 'isActive'],
-	['settings.tone', { settings: { tone: 'calm' } }, undefined],
-])('refuses %s with 422', async (field, json, closest) => {
+it('refuses unknown fields with 422', async () => {
 	const service = await startTestService();
-	const answer = await patch(service, json);
-	expect(answer.status).toBe(422);
-	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
-		{ field, message: expect.any(String), closest },
-	]);
+	for (const [field, json, closest] of [
+		['is_active', { is_active: true }, 'isActive'],
+		['settings.tone', { settings: { tone: 'calm' } }, undefined],
+	] as const) {
+		const answer = await patch(service, json);
+		expect([field, answer.status]).toEqual([field, 422]);
+		expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
+			{ field, message: expect.any(String), closest },
+		]);
+	}
 });
 
 const members = (name: string) =>
@@ -99,16 +101,18 @@ it.each([
 	},
 );
 
-it.each([
-	['/v1/templates/nope/variants', 'template_not_found'],
-	['/v1/templates/nope/variants/var_plain_square', 'template_not_found'],
-	['/v1/templates/plain/variants/nope', 'variant_not_found'],
-	['/v1/templates/demanding/variants/var_plain_square', 'variant_not_found'],
-])('answers %s with 404', async (unknown, type) => {
+it('answers unknown templates and variants with 404', async () => {
 	const service = await startTestService();
-	const answer = await service.call(unknown);
-	expect(answer.status).toBe(404);
-	expect(errorResponseSchema.parse(answer.json).error.type).toBe(type);
+	for (const [unknown, type] of [
+		['/v1/templates/nope/variants', 'template_not_found'],
+		['/v1/templates/nope/variants/var_plain_square', 'template_not_found'],
+		['/v1/templates/plain/variants/nope', 'variant_not_found'],
+		['/v1/templates/demanding/variants/var_plain_square', 'variant_not_found'],
+	] as const) {
+		const answer = await service.call(unknown);
+		expect([unknown, answer.status]).toEqual([unknown, 404]);
+		expect(errorResponseSchema.parse(answer.json).error.type).toBe(type);
+	}
 });
 
 describe('merging settings', () => {

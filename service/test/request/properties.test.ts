@@ -144,7 +144,7 @@ it.each(templateDefinitions)(
 				expect(again.input).toEqual(input);
 				expect(again.warnings).toEqual(warnings);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 150 },
 		);
 	},
 );
@@ -186,7 +186,7 @@ it.each(templateDefinitions)(
 				const isNamed = warnings.some((warning) => warning.startsWith(`${key}.`));
 				expect([key, value, read, isRead || isNamed]).toEqual([key, value, read, true]);
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 400 },
 		);
 	},
 );
@@ -256,7 +256,7 @@ it.each(templateDefinitions)(
 				const paths = some.filter(isRead).map(({ path }) => path);
 				expect(warnings.map((warning) => warning.split(': ')[0]).sort()).toEqual(paths.sort());
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 60 },
 		);
 	},
 );

@@ -28,9 +28,9 @@ it(
 			'--job-lease-ms',
 			'5000',
 		];
-		const api = await (await spawnService([...flags, '--role', 'api', '--port', '0'])).ready();
-		const startWorker = () =>
-			spawnService([...flags, '--role', 'worker', '--render-concurrency', '2']);
+		const start = (...more: string[]) => spawnService([...flags, ...more], { small: true });
+		const api = await (await start('--role', 'api', '--port', '0')).ready();
+		const startWorker = () => start('--role', 'worker', '--render-concurrency', '2');
 		const workers = await Promise.all([startWorker(), startWorker(), startWorker()]);
 		await Promise.all(workers.map((worker) => worker.workerReady()));
 
@@ -84,8 +84,9 @@ it('hands its videos to another worker at once when it is told to stop', async (
 	const data = await temporaryFolder();
 	// So long a lease that no other worker claims a video that was not given back.
 	const flags = ['--data', data, '--testing', '--instant', '--job-lease-ms', '3600000'];
-	const worker = (...more: string[]) => spawnService([...flags, '--role', 'worker', ...more]);
-	const api = await (await spawnService([...flags, '--role', 'api', '--port', '0'])).ready();
+	const start = (...more: string[]) => spawnService([...flags, ...more], { small: true });
+	const worker = (...more: string[]) => start('--role', 'worker', ...more);
+	const api = await (await start('--role', 'api', '--port', '0')).ready();
 	const stopped = await worker('--render-time', '86400', '--render-concurrency', '2');
 	await stopped.workerReady();
 

@@ -1,0 +1,10 @@
+import type * as frameModule from '../../src/render/art/frame';
+
+const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frame');
+
+/** Stands for `render/art/frame` like `smallFrame`, where no detail of a picture matters: films of the size of `smallRenderWorker`. */
+export = {
+	...frame,
+	createFrame: (...[ratio]: Parameters<typeof frameModule.createFrame>) =>
+		frame.createFrame(ratio, 144),
+};
