@@ -92,6 +92,10 @@ test.each([
 		{ additionalFields: { watermark: '={{ "maybe" }}' } },
 		/'Watermark' is neither true nor false \[item 0\]/,
 	],
+	[
+		{ additionalFields: { watermark: '={{ $json.missing }}' } },
+		/'Watermark' is neither true nor false \[item 0\]/,
+	],
 	[{ additionalFields: { variantId: byId('..') } }, /'Variant' is not an ID \[item 0\]/],
 ])('%j is refused before any request', async (parameters, message) => {
 	const { error } = await fixture.generate({ notify: 'none', ...parameters });

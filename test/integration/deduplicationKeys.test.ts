@@ -74,6 +74,28 @@ describe('the key', () => {
 		expect(fixture.creates).toEqual([]);
 	});
 
+	test.each(['={{ $json.product }}', '={{ [$json.n] }}'])(
+		'%s is refused: it is no text',
+		async (key) => {
+			const { error } = await fixture.generate(keyed(key), {
+				items: [{ json: { n: 1, product: { id: 1 } } }],
+			});
+			expect(error!.message).toBe("'Deduplication Key' is not text [item 0]");
+			expect(fixture.creates).toEqual([]);
+		},
+	);
+
+	test.each([
+		['={{ ["😀 sale", "a", "b"][$json.n].slice(0, 1) }}', /^'Deduplication Key' contains half an/],
+		['={{ "row" + ["\\u0000", "a", "b"][$json.n] }}', /^'Deduplication Key' contains the char/],
+	])('%s fails only the item whose key no service can keep', async (key, message) => {
+		const { items: generated } = await fixture.generate(keyed(key), { items: items(3), onError });
+		const errors = generated.map(({ json }) => json.error as { message?: string } | undefined);
+		expect(errors.map((error) => error !== undefined)).toEqual([true, false, false]);
+		expect(errors[0]!.message).toMatch(message);
+		expect(fixture.jobs).toBe(2);
+	});
+
 	test.each(['={{ $json.missing }}', '={{ Number($json.missing) }}', '={{ " " }}'])(
 		'%s is none: each item generates, with a warning',
 		async (key) => {

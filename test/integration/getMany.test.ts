@@ -118,6 +118,15 @@ describe('Video > Get Many', () => {
 			expect(node.wire).toEqual([]);
 		});
 
+		test.each([
+			['={{ "😀".slice(0, 1) }}', /^'Deduplication Key' contains half an emoji/],
+			['={{ "row-1\\nrow\\u0000" }}', /^'Deduplication Key' contains the character NUL/],
+		])('%s is refused: no service can keep it', async (keys, message) => {
+			const { error } = await list(keys);
+			expect(error!.message).toMatch(message);
+			expect(node.wire).toEqual([]);
+		});
+
 		test('a service that keeps no keys is not sent any', async () => {
 			node.answer = page;
 			const { error } = await list('row-1');

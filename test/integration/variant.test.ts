@@ -156,6 +156,10 @@ describe('variant: update', () => {
 		[{ compositionProps: '{"a":' }, "'Composition Props' is not a JSON object [item 0]"],
 		[{ name: '={{ ({ a: 1 }) }}' }, "'Name' is not text [item 0]"],
 		[{ isActive: '={{ "off" }}' }, "'Active' is neither true nor false [item 0]"],
+		[
+			{ name: 'A', isActive: '={{ $json.missing }}' },
+			"'Active' is neither true nor false [item 0]",
+		],
 	])('%j is refused before any call', async (fields, message) => {
 		const { error } = await node.run(update(fields));
 		expect(error!.message).toBe(message);

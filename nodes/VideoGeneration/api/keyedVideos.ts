@@ -1,5 +1,6 @@
 import { NodeOperationError } from 'n8n-workflow';
 
+import type { Problem } from '../messages';
 import type { ServiceClient } from './client';
 import { listVideos, readVideoPage, type VideoFilters } from './listVideos';
 import type { Video } from './schemas';
@@ -13,6 +14,23 @@ import type { Video } from './schemas';
 const MAX_KEYS = 100;
 /** In characters. Many servers and proxies refuse a URL of more than 8 KB. */
 const MAX_QUERY_LENGTH = 6_000;
+
+/** Why no service can have a key; its message completes the sentence that starts with the field's label. */
+export function problemOfKey(key: string): Problem | undefined {
+	if (key.includes('\0')) {
+		return {
+			message: 'contains the character NUL',
+			description: 'Use only what identifies the item, such as its ID.',
+		};
+	}
+	// With the flag `u`, a complete pair does not match.
+	if (!/\p{Surrogate}/u.test(key)) return undefined;
+	return {
+		message: 'contains half an emoji, or half of another rare character',
+		description:
+			"An expression has cut the text within it. Use the item's ID, or cut the text with {{ Array.from(text).slice(0, 20).join('') }}.",
+	};
+}
 
 /** Keys that fit into the query of one request, as often as needed. */
 export function batchesOfKeys(keys: Iterable<string>): string[][] {

@@ -1,20 +1,23 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { assertKeepsKeys, listVideosOfKeys } from '../api/keyedVideos';
+import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../api/keyedVideos';
 import type { VideoRequest } from '../api/videos';
 import type { Problem } from '../messages';
+import { fieldReaders } from '../parameters/readFields';
 import type { GenerationOptions } from './generationOptions';
 
 /** Of a key, in the service. */
 const MAX_LENGTH = 255;
 
-/** The option 'Deduplication Key' of an item as text, which may be a number or an object; '' if it gives nothing. */
+/**
+ * The option 'Deduplication Key' of an item as text, which may be a number; '' if it gives nothing.
+ * @throws NodeOperationError if an expression returns an object or a list
+ */
 export function readDeduplicationKey(context: IExecuteFunctions, itemIndex: number): string {
 	const value: unknown = context.getNodeParameter('options.deduplicationKey', itemIndex, '');
-	if (typeof value === 'string') return value.trim();
-	const isNothing = value === undefined || value === null || Number.isNaN(value);
-	return isNothing ? '' : JSON.stringify(value);
+	if (Number.isNaN(value)) return '';
+	return fieldReaders(context, itemIndex).text('Deduplication Key', value)?.trim() ?? '';
 }
 
 /** One video that an item asks for. */
@@ -40,7 +43,14 @@ export const keyOfVideo = (key: string, videoIndex: number): string =>
 	videoIndex === 0 ? key : `${key} #${videoIndex + 1}`;
 
 /** Checks that the service takes the keys of all of an item's videos. */
-export function checkKeyLength(key: string, videoCount: number): Problem | undefined {
+export function checkKey(key: string, videoCount: number): Problem | undefined {
+	const problem = problemOfKey(key);
+	if (problem) {
+		return {
+			message: `'Deduplication Key' ${problem.message}`,
+			description: `${problem.description} Nothing was generated.`,
+		};
+	}
 	if (key === '' || keyOfVideo(key, videoCount - 1).length <= MAX_LENGTH) return undefined;
 	const suffix = videoCount > 1 ? `, with the number of the video, such as " #${videoCount}"` : '';
 	return {

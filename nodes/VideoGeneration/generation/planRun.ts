@@ -10,7 +10,7 @@ import { GIVES_NOTHING } from '../parameters/readFields';
 import { checkBudget } from './budget';
 import { checkTemplate, checkWritable } from './checkTemplate';
 import {
-	checkKeyLength,
+	checkKey,
 	isSkipped,
 	keyOfVideo,
 	markUsedKeys,
@@ -119,7 +119,7 @@ async function planItem(
 	const hasKeys = options.whenKeyUsed !== undefined;
 	const deduplicationKey = hasKeys ? readDeduplicationKey(context, itemIndex) : '';
 	throwIfInvalid(checkTexts(input, template, deduplicationKey));
-	throwIfInvalid(checkKeyLength(deduplicationKey, videoCount));
+	throwIfInvalid(checkKey(deduplicationKey, videoCount));
 	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
 	warnings[itemIndex] = [
 		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),

@@ -198,18 +198,25 @@ const objectType: FieldType<JsonObject | undefined> = {
 /**
  * Reads given values of one item by the labels of their fields, each as its type.
  * @returns functions that return undefined if the field was not added, and throw a NodeOperationError if its value is of
- * another type
+ * another type. An expression that returns nothing counts as a field that was not added; for a toggle it is an error.
  */
 export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
+	const parse = <T>(type: FieldType<T>, label: string, value: unknown): T => {
+		const parsed = type.schema.safeParse(value);
+		if (parsed.success) return parsed.data;
+		throw fieldError(context, { label, itemIndex }, type.problem, type.howTo);
+	};
 	const reader =
-		<T>({ schema, problem, howTo }: FieldType<T>) =>
-		(label: string, value: unknown): T | undefined => {
-			if (value === undefined || value === null) return undefined;
-			const parsed = schema.safeParse(value);
-			if (parsed.success) return parsed.data;
-			throw fieldError(context, { label, itemIndex }, problem, howTo);
-		};
-	return { text: reader(textType), toggle: reader(toggleType), object: reader(objectType) };
+		<T>(type: FieldType<T>) =>
+		(label: string, value: unknown): T | undefined =>
+			value === undefined || value === null ? undefined : parse(type, label, value);
+	return {
+		text: reader(textType),
+		/** @param added the collection that has the toggle if the user added it */
+		toggle: (label: string, added: JsonObject, name: string): boolean | undefined =>
+			name in added ? parse(toggleType, label, added[name]) : undefined,
+		object: reader(objectType),
+	};
 }
 
 /** Whether an update changes anything. Undefined fields were not added. */

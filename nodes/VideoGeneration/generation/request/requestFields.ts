@@ -46,7 +46,7 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number) {
 		brandAssets: readBrandAssets(added.brand, read.object('Brand Assets', added.brandAssets), text),
 		customData: read.object(...given('customData')),
 		resolution: locator('Resolution', 'resolution'),
-		watermark: read.toggle(...given('watermark')),
+		watermark: read.toggle(requestFields.watermark.label, added, 'watermark'),
 		// These two are not in the body: the service gets what the variant fills in, and a token with the metadata.
 		variantId:
 			locator('Variant', 'variantId') &&

@@ -92,7 +92,7 @@ function readChanges(context: IExecuteFunctions, itemIndex: number): VariantChan
 	};
 	const changes = {
 		name: text('Name', given.name),
-		isActive: toggle('Active', given.isActive),
+		isActive: toggle('Active', given, 'isActive'),
 		settings: isAnyGiven(settings) ? settings : undefined,
 	};
 	assertAnyGiven(context, changes, itemIndex);

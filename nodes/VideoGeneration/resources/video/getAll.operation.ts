@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { assertKeepsKeys, listVideosOfKeys } from '../../api/keyedVideos';
+import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/keyedVideos';
 import { listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
 import { collection, paging, templateLocator } from '../../parameters/sharedProperties';
@@ -108,10 +108,13 @@ function readKeys(context: IExecuteFunctions, itemIndex: number): string[] {
 	const text = hasExpression(context, name.split('.'))
 		? readRequired(context, name, field, howTo)
 		: readText(context, name, field);
-	return text
+	const keys = text
 		.split('\n')
 		.map((key) => key.trim())
 		.filter((key) => key !== '');
+	const problem = keys.map(problemOfKey).find((one) => one !== undefined);
+	if (problem) throw fieldError(context, field, problem.message, problem.description);
+	return keys;
 }
 
 const statusSchema = z.enum(statusNames).or(z.literal('')).nullish();
