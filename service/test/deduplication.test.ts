@@ -215,6 +215,7 @@ describe('webhooks', () => {
 		const spelled = [
 			`${one.url}#again`,
 			one.url.replace('http:', 'HTTP:').replace(port, `0${port}`),
+			one.url.replace('hook', '%68oo%6B'),
 		];
 		for (const url of [one.url, other.url, other.url, one.url, ...spelled]) {
 			expect((await create(service, 'a', { webhook_url: url })).status).toBe(200);
@@ -228,6 +229,21 @@ describe('webhooks', () => {
 		const [event] = other.received;
 		expect(event?.event.data).toMatchObject({ id, deduplication_key: 'a' });
 		expect(event?.headers['webhook-signature']).toMatch(/^v1,/);
+	});
+
+	it('takes URLs for one that differ only in what is encoded needlessly', async () => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const { url } = await startReceiver();
+		const { id } = jobOf(await create(service, 'a'));
+		const distinct = ['?a=%2b', '?a=+', '/%252b', '/%2b', '/a%2Fb', '/a/b'];
+		for (const end of [...distinct, '?%61=%2B', '/%252B', '/%61%2fb', '/%61/b']) {
+			await create(service, 'a', { webhook_url: `${url}${end}` });
+		}
+		await (await renderer.next()).finish();
+		await videoWith(service, id, 'completed');
+		const called = (await webhooksOf(service, id)).map((webhook) => webhook.url.slice(url.length));
+		expect(called.sort()).toEqual([...distinct, '/%252B'].sort());
 	});
 
 	it('calls those of a canceled video', async () => {

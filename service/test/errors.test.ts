@@ -32,6 +32,16 @@ const cases: [string, string, CallOptions, number, string][] = [
 		415,
 		'unsupported_media_type',
 	],
+	...['text/json', 'application/json; charset="latin1"', 'application/json; charset=utf-8859'].map(
+		(type): (typeof cases)[number] => [
+			...([`the media type ${type}`, '/v1/videos'] as const),
+			...([
+				{ raw: '{}', headers: { 'content-type': type } },
+				415,
+				'unsupported_media_type',
+			] as const),
+		],
+	),
 	['an unknown file', '/files/nope.mp4', {}, 404, 'not_found'],
 	[
 		'an unknown webhook',
@@ -55,6 +65,16 @@ it.each(cases)(
 		expect(error.links.docs).toBe(`${service.url}/docs/errors#${type}`);
 		expect(answer.headers.get('www-authenticate')).toBeNull();
 		expect(answer.text).not.toContain(service.apiKey);
+	},
+);
+
+it.each(['; charset=utf-8', ';charset="utf-8"', '; charset="UTF8" ; a=b', ' ;charset= utf-8'])(
+	'reads a body of the media type application/json%s',
+	async (parameters) => {
+		const service = await startTestService();
+		const headers = { 'content-type': `application/json${parameters}` };
+		const answer = await service.call('/v1/videos', { raw: '{}', headers });
+		expect(answer.status).toBe(422);
 	},
 );
 

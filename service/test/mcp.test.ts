@@ -196,6 +196,11 @@ describe('create_video', () => {
 			...[{ resolution: '1080p' }, { custom_data: {} }, { brand_assets: {} }],
 			...[{ prompt: ' Once ' }, { brand_assets: { name: '' } }, { system_prompt: ' ' }],
 			...[{ custom_data: { aspectRatio: '9:16', name: null } }, { brand_id: '' }],
+			...[
+				{ webhook_url: '' },
+				{ deduplication_key: '' },
+				{ deduplication_key: ' ', webhook_url: ' ' },
+			],
 		]) {
 			const answer = await call('create_video', { ...wanted, ...spelled });
 			expect([spelled, idOf(answer)]).toEqual([spelled, first]);
@@ -213,6 +218,23 @@ describe('create_video', () => {
 		clock.advance(599_000);
 		expect(idOf(await call('create_video', wanted))).toBe(idOf(later));
 		expect(await chargedCredits(service)).toBe(25);
+	});
+
+	it('makes another video of any other value, even one that changes nothing', async () => {
+		const { call } = await startWaiting();
+		const hook = { webhook_url: 'https://hooks.example/a' };
+		const ids = new Set<string>();
+		for (const more of [
+			...[{}, hook, { webhook_url: 'https://hooks.example/%61' }, { resolution: '720p' }],
+			...[{ speed: 1 }, { language: 'en' }, { unused: 'x' }].map((custom_data) => ({
+				custom_data,
+			})),
+		]) {
+			const first = idOf(await call('create_video', { ...wanted, ...more }));
+			expect([more, ids.has(first)]).toEqual([more, false]);
+			ids.add(first);
+			expect(idOf(await call('create_video', { ...wanted, ...more }))).toBe(first);
+		}
 	});
 
 	it('makes one video of many simultaneous calls', async () => {
@@ -390,6 +412,33 @@ describe('a wrong argument', () => {
 			{ deduplication_key: '' },
 			correct('deduplication_key: String must contain at least 1 character(s).'),
 		],
+		[
+			'get_video',
+			{ id: 'v'.repeat(5_000) },
+			`id: There is no video "${'v'.repeat(100)}…". Look for it with list_videos.`,
+		],
+		[
+			'get_template',
+			{ template_id: '😀'.repeat(90) },
+			`template_id: There is no template "${'😀'.repeat(50)}…". list_templates has them all.`,
+		],
+		[
+			'create_video',
+			{ ...wanted, ['k'.repeat(500)]: 1 },
+			correct(`${'k'.repeat(100)}…: Unknown field.`),
+		],
+		[
+			'list_videos',
+			{ status: `a'${'"'.repeat(500)}` },
+			correct(
+				`status: Invalid enum value. Expected 'queued' | 'processing' | 'completed' | 'failed', received 'a'${'"'.repeat(98)}…'.`,
+			),
+		],
+		[
+			'list_videos',
+			{ template_id: 'plian' },
+			'template_id: There is no template "plian". Did you mean plain? list_templates has them all.',
+		],
 		['get_video', { id: 'vid_1' }, 'id: There is no video "vid_1". Look for it with list_videos.'],
 		['get_video', {}, correct('id: Required.')],
 		['create_video', { template_id: 'plain' }, correct('prompt: Required by the template plain.')],
@@ -414,11 +463,6 @@ describe('a wrong argument', () => {
 			correct('nmae: Unknown field. Closest: custom_data.name.'),
 		],
 		['create_video', { ...wanted, something: 'x' }, correct('something: Unknown field.')],
-		[
-			'create_video',
-			{ ...wanted, deduplication_key: '' },
-			correct('deduplication_key: String must contain at least 1 character(s).'),
-		],
 		[
 			'create_video',
 			{ ...wanted, webhook_url: 'ftp://x' },
@@ -491,6 +535,7 @@ it('answers a call that is none in words', async () => {
 		],
 		[{ name: 'get_video', arguments: null }, /^.*\n- id: Required\.$/],
 		[{ arguments: {} }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
+		[undefined, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
 		[{ name: 7 }, /^MCP error -32602: A call needs the name of a tool\. The tools are /],
 	] as const) {
 		const answer = await service.call('/mcp', {
@@ -506,6 +551,7 @@ it('answers a call that is none in words', async () => {
 
 it('refuses an unknown tool with a protocol error that names the tools', async () => {
 	const { call } = await connectMcp(await startTestService());
+	await expect(call('m'.repeat(500))).rejects.toThrow(`no tool ${'m'.repeat(100)}….`);
 	await expect(call('make_video')).rejects.toThrow(
 		/There is no tool make_video\. The tools are list_templates, .*cancel_video\./,
 	);

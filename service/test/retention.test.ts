@@ -125,6 +125,18 @@ describe('a new video is rejected', () => {
 		error: z.object({ type: z.string(), detail: z.string(), metadata: z.record(z.unknown()) }),
 	});
 
+	it('except for a few that come at the same time', async () => {
+		const flags = ['--max-unfinished-videos', '8'];
+		const service = await startTestService({ renderer: steeredRenderer(), flags });
+		const json = { template_id: 'plain', context: { prompt: 'One of many' } };
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, () => service.call('/v1/videos', { json })),
+		);
+		const created = answers.filter(({ status }) => status === 202).length;
+		expect(answers.filter(({ status }) => status === 503)).toHaveLength(40 - created);
+		expect([created >= 8, created < 8 + 4]).toEqual([true, true]);
+	});
+
 	it('with 503 and Retry-After while too many are unfinished, without charging', async () => {
 		const renderer = steeredRenderer();
 		const flags = ['--max-unfinished-videos', '2', '--credits', '100'];

@@ -101,9 +101,11 @@ describe('Retry-After of a receiver', () => {
 	const at = Date.parse('2025-01-01T00:00:00.000Z');
 
 	it.each([
-		['seconds', '3600'],
-		['a date', new Date(at + 3_600_000).toUTCString()],
-	])('is respected as %s', async (_case, header) => {
+		['seconds', '3600', '2025-01-01T01:00:00.000Z'],
+		['a fraction of them', '30.5', '2025-01-01T00:00:30.500Z'],
+		['a date', new Date(at + 3_600_000).toUTCString(), '2025-01-01T01:00:00.000Z'],
+		['a time beyond the delivery window, until its end', '99999999999', '2025-01-02T00:00:00.000Z'],
+	])('is respected as %s', async (_case, header, next) => {
 		const clock = fakeClock(at);
 		const hook = await receiver((response) => {
 			response.writeHead(429, { 'retry-after': header }).end();
@@ -114,7 +116,7 @@ describe('Retry-After of a receiver', () => {
 			const { json } = await service.call('/_service/webhooks');
 			return webhookDeliveryListSchema.parse(json).webhooks.find((it) => it.attempts === 1);
 		});
-		expect(waiting.next_attempt_at).toBe('2025-01-01T01:00:00.000Z');
+		expect(waiting.next_attempt_at).toBe(next);
 	});
 
 	it('can lengthen a pause, but not beyond the delivery window, and cannot shorten one', () => {
@@ -130,7 +132,9 @@ describe('Retry-After of a receiver', () => {
 
 	it('is ignored if it is missing or invalid', () => {
 		expect(retryAfterMoment(undefined, at)).toBeUndefined();
-		expect(retryAfterMoment('soon', at)).toBeUndefined();
+		for (const invalid of ['', 'soon', '1e2', '-5', '.5', '5 s', '2030-01-01'])
+			expect([invalid, retryAfterMoment(invalid, at)]).toEqual([invalid, undefined]);
 		expect(retryAfterMoment(' 5 ', at)).toBe(at + 5_000);
+		expect(retryAfterMoment('9'.repeat(400), at)).toBe(at + DAY_MS);
 	});
 });

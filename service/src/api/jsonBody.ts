@@ -14,7 +14,8 @@ const MAX_TEXT_BYTES = 1_000_000;
 
 /** Express would also decode other charsets, but JSON is UTF-8 (RFC 8259) and `measureJson` reads only that. */
 const isJson = (type = '') =>
-	/^application\/json\s*(;|$)/i.test(type) && !/;\s*charset\s*=\s*"?(?!utf-?8\b)/i.test(type);
+	/^application\/json\s*(;|$)/i.test(type) &&
+	!/;\s*charset\s*=(?!\s*("?)utf-?8\1\s*(;|$))/i.test(type);
 
 /**
  * Rejects JSON that is so complex that parsing it would delay other requests.

@@ -18,7 +18,8 @@ import { errorFor } from '../api/errorHandler';
 import { requestContext, requestKey } from '../api/requestContext';
 import { invalidFieldSchema } from '../contract/error';
 import type { ServiceError } from '../contract/serviceError';
-import { asSentence } from '../util/messages';
+import { cleanText } from '../util/cleanText';
+import { asSentence, shorten } from '../util/messages';
 import { VERSION } from '../util/version';
 import type { Tool } from './defineTool';
 import { makeVideoTools } from './tools/makeVideo';
@@ -80,8 +81,27 @@ const unknownIds: Readonly<Record<string, { argument: string; next: string }>> =
 	video_not_found: { argument: 'id', next: 'Look for it with list_videos.' },
 };
 
+/** Of a given text that an answer repeats. */
+const MAX_REPEATED = 100;
+
+/** Shortens the names and values of arguments that an answer repeats. */
+function shortenGiven(answer: string, given: unknown): string {
+	const long = new Set<string>();
+	JSON.stringify(given, (key, value: unknown) => {
+		for (const text of [key, value])
+			if (typeof text === 'string' && text.length > MAX_REPEATED)
+				long.add(text).add(cleanText(text));
+		return value;
+	});
+	const longestFirst = [...long].sort((one, other) => other.length - one.length);
+	return longestFirst.reduce(
+		(text, one) => text.replaceAll(one, () => shorten(one, MAX_REPEATED)),
+		answer,
+	);
+}
+
 /** An error as an answer to a model: what is wrong with which argument, its limit, and the closest right value. */
-function explain({ type, message, extra }: ServiceError): CallToolResult {
+function explain({ type, message, extra }: ServiceError, given: unknown): CallToolResult {
 	const { fields = [] } = metadataSchema.parse(extra.metadata ?? {});
 	const suggestion = (value?: string | number) =>
 		value === undefined ? '' : ` Closest: ${value}.`;
@@ -98,17 +118,18 @@ function explain({ type, message, extra }: ServiceError): CallToolResult {
 			: [
 					`${id ? `${id.argument}: ` : ''}${message.replace(/^context\./, '')} ${id?.next ?? ''}`.trim(),
 				];
-	return { isError: true, content: [{ type: 'text', text: lines.join('\n') }] };
+	const text = shortenGiven(lines.join('\n'), given);
+	return { isError: true, content: [{ type: 'text', text }] };
 }
 
 const callSchema = z
 	.object({
 		method: z.literal('tools/call'),
-		params: z.object({ name: z.unknown(), arguments: z.unknown() }).passthrough(),
+		params: z.object({ name: z.unknown(), arguments: z.unknown() }).passthrough().default({}),
 	})
 	.passthrough();
 
-/** A message that the SDK accepts. A call without a name, or with arguments that are no object, it would refuse with its own dump. */
+/** A message that the SDK accepts. A call without params or a name, or with arguments that are no object, it would refuse with its own dump. */
 function acceptable(message: unknown): unknown {
 	const { data: call } = callSchema.safeParse(message);
 	if (call === undefined) return message;
@@ -152,7 +173,7 @@ function createServer(
 				const known = tools.map(({ name }) => name).join(', ');
 				throw new McpError(
 					ErrorCode.InvalidParams,
-					`${params.name === '' ? 'A call needs the name of a tool' : `There is no tool ${params.name}`}. The tools are ${known}.`,
+					`${params.name === '' ? 'A call needs the name of a tool' : `There is no tool ${shorten(params.name, MAX_REPEATED)}`}. The tools are ${known}.`,
 				);
 			}
 			requestContext(request).operation = `mcp.${tool.name}`;
@@ -174,7 +195,7 @@ function createServer(
 				return { structuredContent, content: [{ type: 'text', text }, ...more] };
 			} catch (error) {
 				if (signal.aborted) throw error;
-				return explain(errorFor(error, request, dependencies.logger));
+				return explain(errorFor(error, request, dependencies.logger), givenArguments);
 			}
 		},
 	);

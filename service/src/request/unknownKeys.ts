@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shorten } from '../util/messages';
 import { closestField } from './closestField';
 import { brandSchema } from './fields/brandFields';
 import { fieldsOf } from './fields/field';
@@ -38,7 +39,7 @@ export function warnOfUnknownKeys(
 			const meant = closestField(key, fields);
 			const said =
 				meant === undefined ? `the template ${id} does not use it` : `did you mean ${meant}?`;
-			const short = key.length > LONGEST_SHOWN ? `${key.slice(0, LONGEST_SHOWN)}…` : key;
+			const short = shorten(key, LONGEST_SHOWN);
 			const shown = short.trim() === '' ? JSON.stringify(short) : short;
 			warnings.set(place, `${path}${path && '.'}${shown}: ${said}`);
 		}

@@ -61,7 +61,8 @@ export const settings = {
 	maxUnfinishedVideos: wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
-			'when this many videos are queued or processing, new ones get 503 with `Retry-After`',
+			'when about this many videos are queued or processing, new ones get 503 with `Retry-After`. ' +
+				'Simultaneous requests do not see each other, so each process can add up to four more',
 		),
 	minFreeBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)

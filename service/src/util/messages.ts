@@ -5,6 +5,11 @@ export const pluralize = (count: number, noun: string): string =>
 /** Adds a full stop to text from elsewhere, unless it ends with one. */
 export const asSentence = (text: string): string => text.replace(/(?<!\.)\.*$/, '.');
 
+/** The start of a long text, for a message. */
+export const shorten = (text: string, maxLength: number): string =>
+	// Without half of a character that is cut in two.
+	text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '')}…` : text;
+
 export const errorMessage = (error: unknown): string =>
 	error instanceof Error ? error.message : String(error);
 

@@ -17,6 +17,8 @@ export class PassingFault extends Error {
 const FIRST_PAUSE_MS = 500;
 /** A new attempt starts only this long after the first one at most. Whoever waits for the result holds a worker. */
 const WINDOW_MS = 120_000;
+/** Of Retry-After: a day, longer than which nothing here is repeated. */
+const MAX_SECONDS = 86_400;
 
 /** Of an overloaded or restarting server, or of a limit on requests. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -48,12 +50,16 @@ export function isConnectionFault(error: unknown): boolean {
 /**
  * The earliest time at which a server allows another request, in milliseconds since the epoch.
  * @param header Retry-After, in seconds or as a date
+ * @returns undefined without a header, and for one that is neither
  */
 export function retryAfterMoment(header: string | undefined, now: number): number | undefined {
 	if (header === undefined) return undefined;
 	const text = header.trim();
-	if (/^\d{1,10}$/.test(text)) return now + Number(text) * 1_000;
-	const moment = Date.parse(text);
+	// Fractions are against the standard, but some servers send them.
+	if (/^\d+(\.\d+)?$/.test(text))
+		return now + Math.ceil(Math.min(Number(text), MAX_SECONDS) * 1_000);
+	// Date.parse reads a date into almost anything, such as "-5". Each format of the standard begins with the day.
+	const moment = /^(mon|tue|wed|thu|fri|sat|sun)/i.test(text) ? Date.parse(text) : NaN;
 	return Number.isNaN(moment) ? undefined : moment;
 }
 

@@ -43,11 +43,20 @@ export function hashWanted(
 	return hashRequest({ template_id, context, resolution, watermark: options.watermark });
 }
 
-/** The URL of the request that is sent: without a fragment, the host in small letters, no default port. */
+/** Characters that mean the same with and without percent-encoding (RFC 3986, 2.3). */
+const UNRESERVED = /^[\w.~-]$/;
+
+/**
+ * The same for all spellings of a URL: without a fragment, the host in small letters, no default port, and nothing encoded that
+ * need not be. Only to compare: the service calls a URL as it was given.
+ */
 function calledUrl(url: string): string {
 	const called = new URL(url);
 	called.hash = '';
-	return called.href;
+	return called.href.replace(/%([0-9a-f]{2})/gi, (encoded, code: string) => {
+		const character = String.fromCharCode(parseInt(code, 16));
+		return UNRESERVED.test(character) ? character : encoded.toUpperCase();
+	});
 }
 
 /** What becomes of the webhook of a request for a video that exists. */

@@ -2,7 +2,11 @@ import type { InvalidField } from '../contract/error';
 import type { CreateVideo } from '../contract/video';
 import { readRequest, type VideoOrder } from '../request/readRequest';
 import type { TemplateDefinition } from '../request/templateDefinition';
+import { shorten } from '../util/messages';
 import type { Components } from './components';
+
+/** Of an ID, in a warning. */
+const MAX_SHOWN = 100;
 
 /**
  * Reads a request with what this service has: its APIs and its collections. Serves POST /v1/videos and the previews.
@@ -24,6 +28,6 @@ export async function readOrder(
 	});
 	const { brandId = '' } = order.input;
 	if (brandId.trim() === '' || (await store.collections.get(brandId)) !== undefined) return order;
-	const unknown = `brand_id: there is no collection "${brandId}", so no logo and no image were taken from it`;
+	const unknown = `brand_id: there is no collection "${shorten(brandId, MAX_SHOWN)}", so no logo and no image were taken from it`;
 	return { ...order, warnings: [...order.warnings, unknown] };
 }

@@ -91,6 +91,9 @@ async function hashOrder(body: CreateVideo, dependencies: HttpDependencies): Pro
 	});
 }
 
+/** Models fill in what they need not give. */
+const unlessBlank = (text: string | undefined) => (text?.trim() === '' ? undefined : text);
+
 const endpoints = [...previewEndpoints, ...videoEndpoints];
 
 export const makeVideoTools: readonly Tool[] = [
@@ -138,7 +141,9 @@ export const makeVideoTools: readonly Tool[] = [
 		}),
 		output: videoJobSchema.strip(),
 		meantBy: inCustomData,
-		async handle({ given: { webhook_url, deduplication_key, ...given }, request, dependencies }) {
+		async handle({ given, request, dependencies }) {
+			const webhook_url = unlessBlank(given.webhook_url);
+			const deduplication_key = unlessBlank(given.deduplication_key);
 			const body = parseRequest(
 				createVideoSchema,
 				{ ...bodyOf(given), webhook_url, deduplication_key },

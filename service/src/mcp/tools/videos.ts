@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { videoEndpoints } from '../../api/endpoints/videos';
+import { findTemplate } from '../../catalogue/templates';
 import { errorObjectSchema } from '../../contract/error';
 import {
 	createVideoSchema,
@@ -98,8 +99,11 @@ export const videoTools: readonly Tool[] = [
 			),
 			total: z.number().int(),
 		}),
-		async handle({ given: query, run }) {
+		async handle({ given: query, run, dependencies: { catalogue } }) {
 			const { videos, pagination } = videoListSchema.parse(await run({ query }));
+			// Videos outlive their template, so an unknown one is no error where there are some.
+			if (pagination.total === 0 && query.template_id !== undefined)
+				findTemplate(catalogue, query.template_id);
 			return { result: { videos, total: pagination.total } };
 		},
 	}),
