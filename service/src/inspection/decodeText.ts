@@ -27,7 +27,7 @@ function isPlausible(text: string): boolean {
 		}))
 		.filter(({ letters, foreign }) => Math.max(letters, foreign) >= FOREIGN_LETTERS);
 	const foreign = words.filter(
-		(word) => word.foreign >= FOREIGN_LETTERS && word.foreign * 2 >= word.letters,
+		(word) => word.foreign >= FOREIGN_LETTERS && word.foreign * 2 > word.letters,
 	);
 	return foreign.length <= words.length * FOREIGN_SHARE;
 }

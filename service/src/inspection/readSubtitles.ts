@@ -25,8 +25,8 @@ export class SubtitlesError extends Error {
 }
 
 export const MOST_SUBTITLES = 5_000;
-/** 99 hours, 59 minutes and 59 seconds: hours have two digits. */
-export const MOST_SECONDS = 359_999;
+/** 99:59:59. The library knows hours of two digits. */
+const MOST_SECONDS = 359_999;
 const SHOWN_CHARACTERS = 60;
 
 const invisible = /[\p{Cf}\u00ad]/gu;
@@ -88,9 +88,7 @@ function normalize(text: string): string {
 					`Line ${index + 1} is a subtitle that ends before it begins: "${shown(line)}"`,
 				);
 			if (to > MOST_SECONDS)
-				throw new SubtitlesError(
-					`Line ${index + 1} is later than ${MOST_SECONDS / 3_600} hours: "${shown(line)}"`,
-				);
+				throw new SubtitlesError(`Line ${index + 1} is later than 99:59:59: "${shown(line)}"`);
 			seen += 1;
 			written.push('', `${stamp(from)} --> ${stamp(to)}`);
 			continue;

@@ -42,9 +42,7 @@ const withoutHashtags = (line: string) => line.replace(tagsAtEnd, '').replace(ha
 
 /** Hashtags: those of the prompt and of the caller's lines, the brand, and what the headline names. */
 function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): string[] {
-	const given = [...lines, callToAction].flatMap((line) =>
-		tagsIn(line),
-	);
+	const given = [...lines, callToAction].flatMap((line) => tagsIn(line));
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called, script.language)] : [];
@@ -189,9 +187,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const action = isSaid ? '' : callToAction;
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
-	const few = tags.filter(
-		(_, at) => lengthOnX(tailOf(tags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
-	);
+	const few = tags.filter((_, at) => lengthOnX(tailOf(tags.slice(0, at + 1))) <= MAX_SHORT_TAGS);
 	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tailOf(few));
 	const short =
 		script.caption === undefined

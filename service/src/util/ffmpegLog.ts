@@ -22,6 +22,8 @@ export function readProgress(log: string): number {
 	return secondsOf(...(Array.from(log.matchAll(progress)).at(-1) ?? []).slice(1));
 }
 
+const cutOff =
+	/^\[.*\] (?:Packet corrupt \(.*|stream \d+, offset \w+: partial file|File ended prematurely.*)$/mu;
+
 /** Whether ffmpeg came to where an MP4 or WebM goes on, and the file does not. */
-export const metCutOff = (log: string): boolean =>
-	/^\[.*\] (?:stream \d+, offset \w+: partial file|File ended prematurely.*)$/mu.test(log);
+export const metCutOff = (log: string): boolean => cutOff.test(log);
