@@ -4,8 +4,10 @@ import { SubtitlesError } from './readSubtitles';
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const REPLACED = /\ufffd/gu;
-/** Bytes that Windows-1252 has no sign for, and control codes that no text has. DOS ended files with 0x1a. */
-const noSign = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/u;
+/** Control codes that no text has; bytes that Windows-1252 has no sign for are read as such. */
+const noSign = /(?![\t\n\v\f\r])\p{Cc}/u;
+/** DOS ended files with it. */
+const END_OF_FILE = '\u001a';
 /** What Polish in the encodings of Eastern Europe becomes; footnotes and units end a word. */
 const signInWord = /\p{Ll}[¹³¿¶±¼¾]\p{Ll}/u;
 const notSaid = /^.*-->.*$|<[^<>]*>/gmu;
@@ -13,17 +15,17 @@ const notSaid = /^.*-->.*$|<[^<>]*>/gmu;
 const FOREIGN_LETTERS = 3;
 const FOREIGN_SHARE = 0.25;
 
-const lettersIn = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** Whether a text that is read as Windows-1252 can be one: letters beyond ASCII are rare in its languages. */
 function isPlausible(text: string): boolean {
-	if (noSign.test(text) || signInWord.test(text)) return false;
+	if (noSign.test(text.replaceAll(END_OF_FILE, '')) || signInWord.test(text)) return false;
 	const words = text
 		.replace(notSaid, ' ')
 		.split(/\s+/u)
 		.map((word) => ({
-			letters: lettersIn(word, /\p{L}/gu),
-			foreign: lettersIn(word, /[\u0080-\uffff]/gu) - lettersIn(word, /[«»‹›“”‘’„‚…–—¡¿]/gu),
+			letters: countOf(word, /\p{L}/gu),
+			foreign: countOf(word, /[\u0080-\uffff]/gu) - countOf(word, /[«»‹›“”‘’„‚…–—¡¿]/gu),
 		}))
 		.filter(({ letters, foreign }) => Math.max(letters, foreign) >= FOREIGN_LETTERS);
 	const foreign = words.filter(
@@ -35,8 +37,8 @@ function isPlausible(text: string): boolean {
 /** Whether the text of bytes is UTF-8 but for a few of them. */
 function isDamagedUtf8(bytes: Buffer): boolean {
 	const text = new TextDecoder('utf-8').decode(bytes);
-	const damaged = lettersIn(text, REPLACED);
-	return lettersIn(text, /[\u0080-\u{10ffff}]/gu) - damaged > damaged;
+	const damaged = countOf(text, REPLACED);
+	return countOf(text, /[\u0080-\u{10ffff}]/gu) - damaged > damaged;
 }
 
 /** The text of a file: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, otherwise Latin-1 as Windows has it. */
