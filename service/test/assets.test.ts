@@ -112,6 +112,11 @@ function index(...handlers: string[]): Buffer {
 	return box;
 }
 
+const svgOf = (name: string, size: string) =>
+	Buffer.from(
+		`<?xml version="1.0"?><!-- <html> --><${name} xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" ${size}/>`,
+	);
+
 it.each<[string, Buffer, RegExp]>([
 	['a photo of an iPhone', boxed('heicmif1heic'), /HEIC photo\. Save it as a JPEG \(iPhone: /],
 	['a HEIF with a general brand', boxed('mif1heic'), /HEIC photo/],
@@ -122,6 +127,19 @@ it.each<[string, Buffer, RegExp]>([
 	['a PDF', Buffer.from('%PDF-1.5'), /PDF or Illustrator file\. Export it as an SVG or PNG/],
 	['an AVI', Buffer.from('RIFF\0\0\0\x01AVI LIST', 'latin1'), /AVI clip\. Save it as an MP4/],
 	['nothing', Buffer.alloc(0), /is empty/],
+	['an SVG without a size', svgOf('svg', ''), /SVG without a size\. Give it a width and a height/],
+	['an SVG of the size 0', svgOf('svg', 'width="0" height="0"'), /SVG without a size/],
+	[
+		'an SVG in UTF-16',
+		Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le'),
+		/SVG in UTF-16\. Save it as UTF-8/,
+	],
+	[
+		'an SVG with a prefix',
+		svgOf('s:svg', 'width="8" height="6"'),
+		/root element of its SVG is s:svg\. .* without a prefix/,
+	],
+	['a page with an SVG', Buffer.from('<!doctype html><html><svg></svg></html>'), /not an image/],
 	['a text', Buffer.from('Hello'), /not an image \(PNG, JPEG, .*\) or a clip \(MP4, MOV, WebM\)/],
 ])('says what %s is, and how to get a file that it takes', async (_, file, message) => {
 	const service = await startTestService();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile } from '../src/render/media/mediaRequest';
@@ -117,6 +117,64 @@ describe('the film', () => {
 		await expect(filmOf(pool, { cta: 'Come by' })).rejects.toThrow(
 			/custom_data\.media: The clips last 18\d seconds together, the most is 177 before the end card/u,
 		);
+	});
+
+	describe('with a clip that is cut off', () => {
+		const webm = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'];
+		const half = async (name: string, how: readonly string[]) => {
+			const whole = await readFile(
+				await makeClip(
+					[
+						...['-f', 'lavfi', '-i', 'testsrc2=s=90x160:r=30:d=6', '-f', 'lavfi', '-i', 'sine=d=6'],
+						...[...fast, ...how],
+					],
+					name,
+				),
+			);
+			const path = join(await temporaryFolder(), name);
+			await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.55)));
+			return path;
+		};
+
+		it.each([
+			['MP4', 'clip.mp4', ['-movflags', '+faststart']],
+			['WebM', 'clip.webm', webm],
+		])('is refused, but not for a part that is whole (%s)', async (_, name, how) => {
+			const path = await half(name, how);
+			await expect(filmOf([clipAt(path)])).rejects.toMatchObject({
+				reason: 'invalid_context',
+				message: 'context.custom_data.media: the clip cannot be used: it is truncated or damaged.',
+			});
+			const late = clipAt(path, { startSeconds: 2, durationSeconds: 3 });
+			await expect(filmOf([late])).rejects.toThrow(/truncated or damaged/u);
+			const { composition } = await filmOf([clipAt(path, { durationSeconds: 2 })]);
+			expect(composition.durationSeconds).toBeCloseTo(2, 1);
+		});
+
+		it('is refused where only its sound is', async () => {
+			// The sound is behind the picture in the file.
+			const [picture, sound] = [
+				await clipOf(gray(3)),
+				await clipOf('color=s=16x16:d=3', 'sine=d=3'),
+			];
+			const path = await makeClip([
+				...['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a', '-c', 'copy'],
+				...['-movflags', 'empty_moov+default_base_moof+global_sidx'],
+			]);
+			const whole = await readFile(path);
+			const cut = join(await temporaryFolder(), 'clip.mp4');
+			await writeFile(cut, whole.subarray(0, Math.round(whole.length * 0.8)));
+			expect((await filmOf([clipAt(path)])).composition.durationSeconds).toBeCloseTo(3, 1);
+			await expect(filmOf([clipAt(cut)])).rejects.toThrow(/truncated or damaged/u);
+		});
+	});
+
+	it('whose sound is shorter than its picture is silent then', async () => {
+		const [picture, sound] = [await clipOf(gray(4)), await clipOf('color=s=16x16:d=2', 'sine=d=2')];
+		const path = await makeClip([
+			...['-i', picture, '-i', sound, '-map', '0:v', '-map', '1:a', '-c', 'copy'],
+		]);
+		expect((await filmOf([clipAt(path)])).composition.durationSeconds).toBeCloseTo(4, 1);
 	});
 
 	it('can come from a browser, whose recordings do not say how long they are', async () => {
@@ -484,6 +542,22 @@ describe('beside the captions', () => {
 		expect(told).toMatchObject({ title: 'How we roast.', headline: 'How we roast' });
 		expect(await postOf('', silent)).toMatchObject({ title: '', text: '', headline: '' });
 		expect((await postOf('#coffee #slow', {})).text).toBe('Good coffee\n\n#coffee #slow');
+		const tags = { text: '#only #tags', shortText: '#only #tags', hashtags: ['only', 'tags'] };
+		expect(await postOf('#only #tags', silent)).toMatchObject(tags);
+	});
+
+	it('hashtags within the text stay there, and are among those of the post', async () => {
+		const prompt = 'We roast #coffee today #slow [a note] @ann';
+		expect(await postOf(prompt, {})).toMatchObject({
+			text: prompt,
+			hashtags: ['coffee', 'slow'],
+			leftOut: [],
+		});
+		expect(await postOf('Our #coffee, roasted.\n\n#Coffee #slow', {})).toMatchObject({
+			text: 'Our #coffee, roasted.\n\n#slow',
+			hashtags: ['coffee', 'slow'],
+			leftOut: [],
+		});
 	});
 
 	it('all texts keep the margins of the table in docs/networks.md', async () => {

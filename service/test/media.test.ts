@@ -82,6 +82,7 @@ describe('custom_data.media', () => {
 
 	it.each([
 		['that is not a URL', 'beach.mp4', 'context.custom_data.media', /URL of an image or clip/],
+		['of no collection', 'collection:', 'context.custom_data.media', /URL of an image or clip/],
 		['that is broken JSON', '["https://a"', 'context.custom_data.media', /URL of an image or clip/],
 		['of another type', 12, 'context.custom_data.media', /a URL, or an object/],
 		[

@@ -2,6 +2,7 @@ import type { MediaType } from '../contract/asset';
 import { examineSvg } from './examineSvg';
 import { inspectImage } from './inspectFile';
 import { isComplete } from './isComplete';
+import { problemOfSvg } from './problemOfSvg';
 import { unsupportedFile } from './unsupportedFile';
 
 /** A decoded image needs four bytes per pixel, however small its file is. */
@@ -16,7 +17,9 @@ export async function examineImage(bytes: Buffer): Promise<MediaType> {
 	const image = inspectImage(bytes);
 	if (image === undefined) {
 		throw new Error(
-			unsupportedFile(bytes) ?? 'it is not a PNG, JPEG, WebP, AVIF, GIF or SVG image',
+			unsupportedFile(bytes) ??
+				problemOfSvg(bytes) ??
+				'it is not a PNG, JPEG, WebP, AVIF, GIF or SVG image',
 		);
 	}
 	const { mediaType, width = 0, height = 0 } = image;

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
-import { decodeSubtitles } from './readSubtitles';
+import { guessText } from './decodeText';
+import { problemOfSvg } from './problemOfSvg';
 import { brandsOf, IS_AUDIO, unsupportedFile, isSoundInMp4 } from './unsupportedFile';
 
 /** Whether bytes begin with the header of an MP3 frame: its sync bits, and no value that the format reserves. */
@@ -111,7 +112,7 @@ export const isSubtitleType = (mediaType: MediaType) =>
 
 /** The type of subtitles, by their first line or their first time. */
 function subtitleType(head: Buffer): MediaType | undefined {
-	const start = decodeSubtitles(head.subarray(0, OTHER_HEAD_BYTES)).replace(/^[\p{Cf}\s]+/u, '');
+	const start = guessText(head.subarray(0, OTHER_HEAD_BYTES)).text.replace(/^[\p{Cf}\s]+/u, '');
 	if (/^WEBVTT(?:\s|$)/u.test(start)) return 'text/vtt';
 	return /^(?:\d+\s*\n)?[\d:., ]+-->/u.test(start) ? 'application/x-subrip' : undefined;
 }
@@ -125,7 +126,7 @@ export function inspectFile(head: Buffer): InspectedFile {
 	const file = mediaType === undefined ? inspectImage(head) : { mediaType };
 	if (file !== undefined) return file;
 	const problem = unsupportedFile(head);
-	throw new Error(problem === IS_AUDIO ? OTHER_SOUND : (problem ?? NO_ASSET));
+	throw new Error(problem === IS_AUDIO ? OTHER_SOUND : (problem ?? problemOfSvg(head) ?? NO_ASSET));
 }
 
 /** Whether a collection with this `asset_type` accepts a file of this media type. */

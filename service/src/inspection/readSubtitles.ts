@@ -25,6 +25,8 @@ export class SubtitlesError extends Error {
 }
 
 export const MOST_SUBTITLES = 5_000;
+/** 99:59:59. The library knows hours of two digits. */
+const MOST_SECONDS = 359_999;
 const SHOWN_CHARACTERS = 60;
 
 const invisible = /[\p{Cf}\u00ad]/gu;
@@ -85,6 +87,8 @@ function normalize(text: string): string {
 				throw new SubtitlesError(
 					`Line ${index + 1} is a subtitle that ends before it begins: "${shown(line)}"`,
 				);
+			if (to > MOST_SECONDS)
+				throw new SubtitlesError(`Line ${index + 1} is later than 99:59:59: "${shown(line)}"`);
 			seen += 1;
 			written.push('', `${stamp(from)} --> ${stamp(to)}`);
 			continue;
@@ -170,22 +174,4 @@ export function readSubtitles(text: string): Subtitle[] {
 	const shown = inOrder(subtitles);
 	if (shown.length === 0) throw new SubtitlesError('Its subtitles have no words');
 	return shown;
-}
-
-/** Of the bytes from 0x80 to 0x9f. */
-const windowsSigns = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-/** The text of a file: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, otherwise Latin-1 as Windows has it. */
-export function decodeSubtitles(bytes: Buffer): string {
-	const mark = bytes.toString('hex', 0, 2);
-	if (mark === 'fffe' || mark === 'feff')
-		return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes);
-	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-	} catch {
-		// Node's decoder of this name leaves out what Windows has besides Latin-1.
-		return bytes
-			.toString('latin1')
-			.replace(/[\u0080-\u009f]/gu, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
-	}
 }

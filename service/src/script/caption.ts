@@ -42,9 +42,7 @@ const withoutHashtags = (line: string) => line.replace(tagsAtEnd, '').replace(ha
 
 /** Hashtags: those of the prompt and of the caller's lines, the brand, and what the headline names. */
 function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): string[] {
-	const given = [...lines, callToAction].flatMap((line) =>
-		[...line.matchAll(hashtag)].flatMap(([, tag = '']) => tag),
-	);
+	const given = [...lines, callToAction].flatMap((line) => tagsIn(line));
 	// "ClearView Eye Centre, Toronto", "Fern & Fable (plants and pots)": what it is called.
 	const called = brandName?.split(/[,;(|]|\s[–—-]\s/u)[0];
 	const own = called !== undefined && called.length <= 30 ? [asTag(called, script.language)] : [];
@@ -140,8 +138,12 @@ export function lengthOnX(text: string): number {
 		.reduce((sum, url) => sum + Math.max(0, URL_LENGTH - weigh(url.text)), weigh(text));
 }
 
-const tagged = (text: string, tags: readonly string[]) =>
-	text + (tags.length > 0 ? `\n\n${tags.join(' ')}` : '');
+/** The end of a text with its tags. */
+const tailOf = (tags: readonly string[]) => (tags.length > 0 ? `\n\n${tags.join(' ')}` : '');
+
+const tagged = (text: string, tags: readonly string[]) => (text + tailOf(tags)).trimStart();
+
+const tagsIn = (text: string) => Array.from(text.matchAll(hashtag), ([, tag = '']) => tag);
 
 const paragraphs = (parts: readonly string[]) => parts.filter(hasContent).join('\n\n');
 
@@ -166,8 +168,10 @@ function shortTextOf(
 export function writePost(parts: CaptionParts): WrittenPost {
 	const { script, author } = parts;
 	const callToAction = withoutHashtags(parts.callToAction);
-	const hashtags = hashtagsFor(parts);
-	const tags = [...hashtags.map((tag) => `#${tag}`), ...handlesFor(parts)];
+	// Those within a caption stay where they are.
+	const within = new Set(tagsIn(script.caption ?? '').map((tag) => tag.toLowerCase()));
+	const below = hashtagsFor(parts).filter((tag) => !within.has(tag.toLowerCase()));
+	const tags = [...below.map((tag) => `#${tag}`), ...handlesFor(parts)];
 	const [headline = '', ...rest] = parts.lines.map(withoutHashtags).filter(
 		(line, at, all) =>
 			hasContent(line) &&
@@ -183,19 +187,18 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const action = isSaid ? '' : callToAction;
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
-	const few = tags.filter(
-		(_, at) => lengthOnX(tagged('', tags.slice(0, at + 1))) <= MAX_SHORT_TAGS,
-	);
-	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tagged('', few));
+	const few = tags.filter((_, at) => lengthOnX(tailOf(tags.slice(0, at + 1))) <= MAX_SHORT_TAGS);
+	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tailOf(few));
 	const short =
 		script.caption === undefined
 			? shortTextOf({ title, lines, action }, shortRoom)
 			: shorten(script.caption, shortRoom, lengthOnX);
-	const text = script.caption ?? paragraphs([title, joined(lines), action]);
+	const whole = script.caption ?? paragraphs([title, joined(lines), action]);
+	const text = shorten(whole, MAX_LENGTH - tailOf(tags).length);
 	return {
 		title: shorten(headline, MAX_TITLE_LENGTH),
-		text: tagged(shorten(text, MAX_LENGTH - tagged('', tags).length), tags),
+		text: tagged(text, tags),
 		shortText: tagged(short, few),
-		hashtags,
+		hashtags: [...new Set([...(script.caption === undefined ? [] : tagsIn(text)), ...below])],
 	};
 }

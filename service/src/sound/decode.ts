@@ -1,4 +1,6 @@
 import { FfmpegError, rangeArguments, runFfmpeg, type TimeRange } from '../util/ffmpeg';
+import { metCutOff, readDuration } from '../util/ffmpegLog';
+import { readWavSeconds } from './wavLength';
 import { SAMPLE_RATE } from './sound';
 
 /** The longest audio in a video, in seconds. */
@@ -20,10 +22,23 @@ export class UnusableSoundError extends Error {
 	}
 }
 
+/** Encoders count the silence that they add at both ends, and decoders leave it out. */
+const LEFT_OUT_SECONDS = 0.5;
+
+/** The seconds that a file has by its header, if what is missing of them is cut off; otherwise undefined. */
+async function statedSeconds(path: string, log: string): Promise<number | undefined> {
+	const format = /^Input #0, ([\w,]+), from/mu.exec(log)?.[1] ?? '';
+	// ffmpeg takes the size of the file for that of the sound.
+	if (format === 'wav') return readWavSeconds(path);
+	// The sound of a clip may be shorter than its picture.
+	const isWhole = format === 'mp3' || format === 'flac' || format === 'aiff';
+	return isWhole || metCutOff(log) ? readDuration(log) : undefined;
+}
+
 /**
  * Decodes a file's audio.
  * @returns a Float32Array for each of `channels`
- * @throws UnusableSoundError for a file without audio or with more than MAX_SECONDS
+ * @throws UnusableSoundError for a file without audio, with more than MAX_SECONDS, or that ends before its header says
  */
 export async function decodeSound(
 	ffmpegPath: string,
@@ -34,16 +49,22 @@ export async function decodeSound(
 	const safely = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
 	const input = [...safely, ...rangeArguments(range), '-i', path];
 	const output = ['-map', '0:a:0', '-t', `${MAX_SECONDS + 1}`, '-ar', `${SAMPLE_RATE}`];
-	const args = ['-v', 'error', ...input, ...output];
+	const args = ['-v', 'info', ...input, ...output];
 	const format = ['-ac', `${channels}`, '-f', 'f32le', 'pipe:1'];
-	const { stdout } = await runFfmpeg(ffmpegPath, [...args, ...format]).catch((error: unknown) => {
+	const run = runFfmpeg(ffmpegPath, [...args, ...format]).catch((error: unknown) => {
 		if (error instanceof FfmpegError) throw new UnusableSoundError('it cannot be decoded');
 		throw error;
 	});
+	const { stdout, stderr } = await run;
 	const frames = Math.floor(stdout.byteLength / 4 / channels);
 	if (frames < SAMPLE_RATE / 20) throw new UnusableSoundError('it contains no audio');
 	if (frames > MAX_SECONDS * SAMPLE_RATE) {
 		throw new UnusableSoundError(`it is longer than ${MAX_SECONDS} seconds`);
+	}
+	const { startSeconds, durationSeconds = MAX_SECONDS } = range;
+	const left = ((await statedSeconds(path, stderr)) ?? 0) - startSeconds;
+	if (frames / SAMPLE_RATE < Math.min(durationSeconds, left) - LEFT_OUT_SECONDS) {
+		throw new UnusableSoundError('it is truncated or damaged');
 	}
 	const samples = new Float32Array(frames * channels);
 	for (let index = 0; index < samples.length; index += 1) {

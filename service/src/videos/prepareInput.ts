@@ -7,7 +7,8 @@ import { examineImage } from '../inspection/examineImage';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { VideoInput } from '../request/videoInput';
 import { isHttpUrl } from '../util/urlScheme';
-import { decodeSubtitles, readSubtitles } from '../inspection/readSubtitles';
+import { decodeSubtitles } from '../inspection/decodeText';
+import { readSubtitles } from '../inspection/readSubtitles';
 import { unusableFile } from './contextErrors';
 
 /**

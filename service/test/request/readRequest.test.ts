@@ -149,6 +149,9 @@ describe('a value', () => {
 		['social-post', 'voice', 'nova', SPEECH_MISSING],
 		['social-post', 'voiceUrl', 'voice.mp3', 'Must be an http(s) URL or collection:ID/NAME'],
 		['product-showcase', 'imageUrl', 'ftp://a.example/1', noImage],
+		['product-showcase', 'imageUrl', 'collection:', noImage],
+		['product-showcase', 'imageUrl', 'collection:/a.png', noImage],
+		['product-showcase', 'imageUrl', 'collection:col_1/', noImage],
 		['product-showcase', 'imageUrl', 'data:text/plain,A', noImage],
 	])('for %s as %s: %j is refused', async (id, key, given, message, below = '') => {
 		expect(await refused({ [key]: given }, id)).toEqual([inData(`${key}${below}`, message)]);

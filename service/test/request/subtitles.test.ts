@@ -1,6 +1,7 @@
 import { templateDefinitions } from '../../src/request/templates';
 import { findTemplate } from '../../src/catalogue/templates';
-import { decodeSubtitles, readSubtitles } from '../../src/inspection/readSubtitles';
+import { decodeSubtitles } from '../../src/inspection/decodeText';
+import { readSubtitles } from '../../src/inspection/readSubtitles';
 import { problemsIn, readContext } from '../support/readContext';
 
 const definition = findTemplate(templateDefinitions, 'captioned-clip');
@@ -96,6 +97,41 @@ describe('subtitles as real files have them', () => {
 	});
 
 	it.each([
+		'Été',
+		'¡Él!',
+		'Elle a été créée à l’été où il est né.',
+		'«Où ça ?» «Là-bas, à l’été»',
+		'Þórður á ævi á Íslandi, þá og þegar',
+		'Hääyöaie äänestää jäääärel',
+		'Blåbærsyltetøy på brød',
+		'¿Qué pasó, señor? ¡Olé!',
+		'Não há pão à mão, são só maçãs',
+		'25 m², 3 m³ and ½ of it, 5 × 3 µm',
+	])('in Latin-1, "%s" is read', (text) => {
+		const plain = text.replaceAll('’', "'");
+		const bytes = Buffer.from(one(plain), 'latin1');
+		expect(readSubtitles(decodeSubtitles(bytes))[0]?.text).toBe(plain);
+	});
+
+	const bytesOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+	it.each([
+		['KOI8-R', bytesOf('f0d2c9d7c5d42c20cdc9d221')],
+		['Windows-1251', bytesOf('cff0e8e2e5f22c20ece8f021')],
+		['Windows-1251 with little of it', bytesOf('cff0e8e2e5f2204a6f686e20536d697468')],
+		['Windows-1253', bytesOf('c3e5e9dc20f3eff520eafcf3ece5')],
+		['Windows-1255', bytesOf('f9ece5ed20f2e5ecee')],
+		['Windows-1250 in Polish', bytesOf('42793f6f20746f206d6fbf6e61206279b36f20726f7a')],
+		['Shift_JIS', bytesOf('82b182f182c982bf82cd90a28a45')],
+		['EUC-JP', bytesOf('a4b3a4f3a4cba4c1a4cf')],
+		['GBK', bytesOf('c4e3bac3a3accac0bde7')],
+		['EUC-KR', bytesOf('bec8b3e7c7cfbcbcbfe4')],
+		['UTF-8 with a wrong byte', Buffer.concat([Buffer.from('Grüße, schöne Grüße'), bytesOf('ff')])],
+	])('in %s they are refused with the reason', (_, words) => {
+		const bytes = Buffer.concat([Buffer.from(one('').trimEnd() + '\n'), words]);
+		expect(() => decodeSubtitles(bytes)).toThrow(/^It is neither UTF-8 nor .*Save it as UTF-8$/);
+	});
+
+	it.each([
 		['Hello there\nWorld', /^Line 1 is no time.*"Hello there"$/],
 		['<!doctype html><html>', /^Line 1 is no time/],
 		['{"a": 1}', /^Line 1 is no time/],
@@ -106,6 +142,7 @@ describe('subtitles as real files have them', () => {
 			srt.replace('00:00:04,000', '00:00:02,500'),
 			/^Line 6 is a subtitle that ends before it begins/,
 		],
+		[one('late', '100:00:00,000 --> 100:00:01,000'), /^Line 2 is later than 99:59:59: "100:00:00/],
 	])('%j is refused with the line', (text, problem) => {
 		expect(() => readSubtitles(text)).toThrow(problem);
 	});
@@ -149,6 +186,7 @@ describe('the field subtitles', () => {
 		[[{ ...hello, text: ' ' }], 'custom_data.subtitles'],
 		['data:text/vtt;base64,V0VCVlRU', 'custom_data.subtitles'],
 		['collection:col_1', 'custom_data.subtitles'],
+		['1\n100:00:00,000 --> 100:00:01,000\nlate words', 'custom_data.subtitles'],
 		[[{ ...hello, text: 'Tea \u{1b170}' }], 'custom_data.subtitles.0.text'],
 	])('refuses %j', async (given, field) => {
 		expect(await refusalOf(given)).toEqual([

@@ -7,7 +7,7 @@ import { encodeClipSound, readClipSound, type SoundPart } from '../../sound/clip
 import { UnusableSoundError } from '../../sound/decode';
 import type { Transcript } from '../../sound/transcription/transcript';
 import { addDrawableText } from '../context/drawableText';
-import { measureClip } from '../media/clip';
+import { checkPart, HEADER_SECONDS, measureClip, UnusableClipError } from '../media/clip';
 import { mediumError, type Medium } from '../media/loadMedia';
 import { RenderError } from '../renderError';
 import type { RenderContext } from '../templates/videoTemplate';
@@ -17,14 +17,12 @@ import { followFocus } from './followFocus';
 /*
  * What has to be known of clips that are the film itself, before it is composed:
  *
- * 1. The length of each. Together they are the film; a longer one is refused before anything is heard or drawn.
+ * 1. The length of each, and whether all of it is there. Together they are the film; a longer one is refused before anything is
+ *    heard or drawn.
  * 2. Their sound, at a low rate: `spokenLines` finds in it when words are said.
  * 3. Without subtitles, the words that a model of the service hears in it.
  * 4. With `fit: crop`, where the eye is drawn to over time.
  */
-
-/** By so much may the length in a clip's header be wrong. */
-const HEADER_SECONDS = 0.1;
 
 const invalid = (field: string, reason: string) =>
 	new RenderError('invalid_context', `context.custom_data.${field}: ${reason}`);
@@ -35,6 +33,13 @@ async function measure(medium: Medium, start: number, ffmpegPath: string): Promi
 	const from = file.startSeconds;
 	const wholeSeconds = medium.wholeSeconds ?? (await measureClip(ffmpegPath, file.path));
 	const seconds = Math.min(file.durationSeconds ?? Infinity, wholeSeconds - from);
+	// A recording of a browser that was cut off has no more than what is there: it says of no other length.
+	if (medium.wholeSeconds !== undefined) {
+		const part = { path: file.path, startSeconds: from, durationSeconds: seconds };
+		await checkPart(ffmpegPath, part, medium.hasSound === true).catch((error: unknown) => {
+			throw error instanceof UnusableClipError ? mediumError(file, error.message) : error;
+		});
+	}
 	// The header has the length of what lasts longest: where that is the sound, the last frame stays.
 	const shown = Math.min(seconds, (await measureClip(ffmpegPath, file.path)) - from);
 	// Its sound is heard, and it is not played twice.

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { endWithProcess, FfmpegError, rangeArguments, runFfmpeg } from '../../util/ffmpeg';
+import { metCutOff, readDuration, readProgress } from '../../util/ffmpegLog';
 import { ImageData, loadImage, type Image } from '../art/canvas';
 import { FRAMES_PER_SECOND } from '../encode/encoder';
 import { PlanarPicture } from '../encode/planarFrame';
@@ -25,6 +26,8 @@ const FAR_AHEAD = 150;
 const SURELY_THERE = 2;
 /** A clip is complete if this share of its length decodes: its audio or its last frame may be longer than the rest. */
 const COMPLETE_SHARE = 0.8;
+/** By so much may the length in a clip's header be wrong. */
+export const HEADER_SECONDS = 0.1;
 
 const inputArguments = (file: MediaFile) => [
 	...['-max_pixels', `${MAX_PIXELS}`],
@@ -46,13 +49,6 @@ function toClipError(error: unknown): unknown {
 	return /matches no streams/.test(error.stderr)
 		? new UnusableClipError('it contains no video')
 		: new UnusableClipError('it cannot be decoded');
-}
-
-/** The duration in the file's header, in seconds; browser recordings have none. */
-function readDuration(log: string): number | undefined {
-	const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(log) ?? [];
-	if (hours === undefined) return undefined;
-	return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
 export interface ProbedClip {
@@ -102,16 +98,48 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	};
 }
 
-/** The seconds of a clip whose header has none: browsers record without knowing the end. @throws UnusableClipError */
-export async function measureClip(ffmpegPath: string, path: string): Promise<number> {
-	const read = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS, '-i', path];
-	const args = ['-v', 'info', '-stats', ...read, '-map', '0:V:0', '-c', 'copy', '-f', 'null', '-'];
+/** Reads streams without decoding them. @throws UnusableClipError */
+async function readThrough(
+	ffmpegPath: string,
+	file: Pick<MediaFile, 'path' | 'startSeconds' | 'durationSeconds'>,
+	streams: readonly string[],
+) {
+	const read = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
+	const input = [...read, ...rangeArguments(file), '-i', file.path];
+	const maps = streams.flatMap((stream) => ['-map', stream]);
+	const args = ['-v', 'info', '-stats', ...input, ...maps, '-c', 'copy', '-f', 'null', '-'];
 	const { stderr } = await runFfmpeg(ffmpegPath, args).catch((error: unknown) => {
 		throw toClipError(error);
 	});
-	const times = Array.from(stderr.matchAll(/time=(\d+):(\d\d):(\d\d(?:\.\d+)?)/gu));
-	const [, hours = 0, minutes = 0, seconds = 0] = times.at(-1) ?? [];
-	return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+	return { seconds: readProgress(stderr), isCutOff: metCutOff(stderr) };
+}
+
+const PICTURE = '0:V:0';
+const SOUND = '0:a:0';
+
+/** The seconds of a clip whose header has none: browsers record without knowing the end. @throws UnusableClipError */
+export const measureClip = async (ffmpegPath: string, path: string): Promise<number> =>
+	(await readThrough(ffmpegPath, { path, startSeconds: 0 }, [PICTURE])).seconds;
+
+/**
+ * Checks that a part of a clip is there as a whole, with its sound. Either can be shorter than the part, if the file has no more
+ * of it.
+ * @param part of which the file says that it has it
+ * @throws UnusableClipError
+ */
+export async function checkPart(
+	ffmpegPath: string,
+	part: { path: string; startSeconds: number; durationSeconds: number },
+	hasSound: boolean,
+): Promise<void> {
+	const streams = [PICTURE, ...(hasSound ? [SOUND] : [])];
+	const both = await readThrough(ffmpegPath, part, streams);
+	if (!both.isCutOff) return;
+	for (const stream of streams) {
+		const { seconds } = await readThrough(ffmpegPath, part, [stream]);
+		if (seconds < part.durationSeconds - HEADER_SECONDS)
+			throw new UnusableClipError('it is truncated or damaged');
+	}
 }
 
 /** A frame of a clip, whose bytes are in the order that ffmpeg writes them in. */

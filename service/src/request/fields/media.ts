@@ -30,7 +30,7 @@ const MAX_LINES = 1_000;
 export const imageUrl = (words: Words) => {
 	const message = 'Must be an http, https or data: URL of an image, or collection:ID';
 	const isAddress = (address: string) =>
-		/^(?:https?:\/\/|data:image\/|collection:)/iu.test(address);
+		/^(?:https?:\/\/|data:image\/|collection:[^/]+(?:\/.+)?$)/iu.test(address);
 	return field({ ...words, type: 'url' }, formOf(isAddress, message));
 };
 
@@ -68,7 +68,7 @@ const itemSchema = z.object(
 			.string()
 			.trim()
 			.regex(
-				/^(?:https?:\/\/|data:|collection:)/iu,
+				/^(?:https?:\/\/|data:|collection:[^/]+(?:\/.+)?$)/iu,
 				'Must be the http, https or data: URL of an image or clip, or collection:ID',
 			),
 		start_seconds: seconds(0, 0),

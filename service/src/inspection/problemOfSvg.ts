@@ -1,0 +1,36 @@
+import { SaxesParser } from 'saxes';
+import { guessText } from './decodeText';
+
+/** The root element comes after an XML declaration, comments and a document type. */
+const MAX_CHARACTERS = 16_384;
+
+/** The name of the element that a text begins with; undefined if it is no XML. */
+function rootOf(text: string): string | undefined {
+	const parser = new SaxesParser();
+	let root: string | undefined;
+	parser.on('opentag', ({ name }) => {
+		root ??= name;
+	});
+	// What follows the root element does not matter.
+	parser.on('error', () => undefined);
+	parser.write(text.slice(0, MAX_CHARACTERS));
+	return root;
+}
+
+/**
+ * Says why a file that is no image for the service is an SVG all the same; undefined for other files.
+ * @returns a message that continues a sentence about the file
+ */
+export function problemOfSvg(head: Buffer): string | undefined {
+	const { text } = guessText(head.subarray(0, 2 * MAX_CHARACTERS));
+	// UTF-16 without its mark has a zero in each ASCII sign.
+	const isWide = /^(?:fffe|feff|3c00|003c)/u.test(head.toString('hex', 0, 2));
+	const plain = text.replace(/[\ufeff\0]/gu, '').trimStart();
+	if (!plain.startsWith('<')) return undefined;
+	const root = rootOf(plain);
+	if (root === undefined || !/^(?:[^:]+:)?svg$/u.test(root)) return undefined;
+	if (isWide) return 'it is an SVG in UTF-16. Save it as UTF-8';
+	if (root !== 'svg')
+		return `the root element of its SVG is ${root.slice(0, 40)}. Save it so that it is svg, without a prefix`;
+	return 'it is an SVG without a size. Give it a width and a height of more than 0, or a viewBox';
+}
