@@ -1,4 +1,5 @@
 import type { Block } from './blocks';
+import { takeBrackets } from './brackets';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
@@ -28,7 +29,7 @@ const oneText = new Set<Piece['role']>([
 export const isOneText = (role: Piece['role']): boolean => oneText.has(role);
 /** In running text they hold longer than their sentence. */
 const lasting = new Set<Role>(['text', 'list', 'quote', 'caption']);
-const onlyBracket = /^\[[^[\]]*\]$/u;
+const isBracket = (text: string) => text.startsWith('[') && takeBrackets(text).text.trim() === '';
 /** The number or the time of a scene in a table or in JSON. */
 const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 
@@ -58,7 +59,7 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// So does "Format: A4".
 	if (label?.role === 'format' && text !== '' && !isFormatOfFilm(part))
 		return { text: part, role: 'text' };
-	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role };
+	return { text, role: isBracket(part) ? 'text' : role, label: label?.role };
 }
 
 /** The scene that is being read. */
