@@ -29,16 +29,16 @@ const withWords = new Set(
 );
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** The words of attributes of the tags that are taken off. */
-const attributeWords = (html: string, isSaid: (name: string, tag: string) => boolean): string[] =>
-	[...html.matchAll(openingTag)]
-		.filter(([tag]) => withoutTags(tag).trim() !== tag)
-		.flatMap(([tag]) =>
-			[...tag.matchAll(attributes)].flatMap(([, name = '', ...values]) => {
-				const words = values.join('').trim();
-				return hasLetters(words) && isSaid(name.toLowerCase(), tag) ? [words] : [];
-			}),
-		);
+/** The words of attributes with one of these names. */
+const attributeWords = (tags: readonly string[], names: ReadonlySet<string>): string[] =>
+	tags.flatMap((tag) =>
+		[...tag.matchAll(attributes)].flatMap(([, name = '', ...values]) => {
+			const words = values.join('').trim();
+			return hasLetters(words) && names.has(name.toLowerCase()) ? [words] : [];
+		}),
+	);
+const tagsTakenOff = (html: string) =>
+	(html.match(openingTag) ?? []).filter((tag) => withoutTags(tag).trim() !== tag);
 
 const attribute = (tag: string, name: string) =>
 	new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<>]+))`, 'iu')
@@ -77,10 +77,16 @@ function toTable(rows: string): string {
 }
 
 /** XML has tags of any name; each is a line. */
-const withoutXml = (text: string) =>
-	/^\s*<\?xml\b/u.test(text)
-		? text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1').replace(/<\/?[\p{L}_][^<>]*>/gu, '\n')
-		: text;
+const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
+const inXml = new Set([...withWords, 'alt', 'src', 'href', 'url']);
+function readXml(text: string): { text: string; hidden: string[] } {
+	if (!/^\s*<\?xml\b/u.test(text)) return { text, hidden: [] };
+	const xml = text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
+	return {
+		text: xml.replace(xmlTag, '\n'),
+		hidden: attributeWords(xml.match(xmlTag) ?? [], inXml),
+	};
+}
 
 /** Applies a change to all of a text but its code in Markdown, which `restore` puts back into what was taken out. */
 function besideCode(text: string, change: (part: string) => string) {
@@ -95,16 +101,19 @@ function besideCode(text: string, change: (part: string) => string) {
 export function readHtml(text: string): { text: string; hidden: string[] } {
 	const notes: string[] = [];
 	const { text: read, restore } = besideCode(text, (part) => {
-		const shown = withoutXml(part)
+		const xml = readXml(part);
+		notes.push(...xml.hidden);
+		const shown = xml.text
 			.replace(hidden, (_, comment?: string, __?: string, source?: string) => {
 				notes.push((comment ?? source ?? '').trim());
 				return '\n';
 			})
 			.replace(declaration, '\n');
-		notes.push(...attributeWords(shown, (name) => withWords.has(name)));
+		notes.push(...attributeWords(tagsTakenOff(shown), withWords));
 		const linked = shown.replace(image, toImage).replace(link, toLink);
 		// Of links without an end or without quotation marks.
-		notes.push(...attributeWords(linked, (name, tag) => name === 'href' && /^<a\s/iu.test(tag)));
+		const links = tagsTakenOff(linked).filter((tag) => /^<a\s/iu.test(tag));
+		notes.push(...attributeWords(links, new Set(['href'])));
 		return linked.replace(table, (_, rows: string) => toTable(rows));
 	});
 	return { text: read, hidden: notes.map(restore) };

@@ -30,6 +30,8 @@ export const isOneText = (role: Piece['role']): boolean => oneText.has(role);
 /** In running text they hold longer than their sentence. */
 const lasting = new Set<Role>(['text', 'list', 'quote', 'caption']);
 const isBracket = (text: string) => text.startsWith('[') && takeBrackets(text).text.trim() === '';
+/** Without a word: other signs, such as dashes, dots and those of Markdown, say nothing on a line of their own. */
+const saysSomething = /[!?¡¿！？؟%&@\p{Sc}\p{So}]/u;
 /** The number or the time of a scene in a table or in JSON. */
 const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 
@@ -173,6 +175,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		if (open?.group !== block.group) open = undefined;
 		const timecode = block.text.slice(0, block.text.length - untimed.length);
 		addLabel(line === '' ? key + timecode : timecode, 'scene');
+		if (line === '' && saysSomething.test(untimed)) add(block, untimed.trim(), 'note', {});
 		const title = block.title === true ? roleOfTitle(line) : undefined;
 		if (title !== undefined) {
 			addLabel(line, title);
