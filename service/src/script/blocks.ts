@@ -1,6 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
+import { inlineText, linksIn } from './inlineText';
 import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { hasContent } from './sentences';
@@ -79,18 +80,6 @@ function toMarkdown(text: string): string {
 		.join('\n');
 }
 
-function inlineText(tokens: readonly Token[]): string {
-	return tokens
-		.map((token) => {
-			if (token.type === 'br') return '\n';
-			if (token.type === 'image') return '';
-			if (token.type === 'html') return withoutTags(token.raw);
-			if ('tokens' in token && token.tokens !== undefined) return inlineText(token.tokens);
-			return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
-		})
-		.join('');
-}
-
 /** The cells of a table with a column of these have their heads as labels. */
 const spoken = new Set<Role>(['action', 'caption', 'headline', 'quote', 'text']);
 /** The head of a column that counts. */
@@ -98,26 +87,6 @@ const isCount = /^\s*[#№]\s*$/u;
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
-const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
-const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
-
-/** The tokens inside one; marked types those that it does not know as `any`. */
-const inside = (token: Token): readonly Token[] =>
-	('tokens' in token ? token.tokens : undefined) ?? [];
-
-/** The addresses behind the words of links, and images with their words. */
-const linksIn = (tokens: readonly Token[]): string[] =>
-	tokens.flatMap((token) => {
-		const { title, href } = isImage(token) || isLink(token) ? token : { title: '', href: '' };
-		const named = (...words: string[]) =>
-			[...words, title ?? ''].filter((text) => text !== '').join(' ');
-		if (isImage(token)) return [named(token.text, href)];
-		const found = linksIn(inside(token));
-		if (!isLink(token)) return found;
-		const isShown = token.text.includes(href.replace(/^\w+:\/*/u, ''));
-		return [...found, named(isShown ? '' : href)].filter((text) => text !== '');
-	});
-
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
@@ -213,8 +182,7 @@ export function readBlocks(prompt: string): Block[] {
 				push(inlineText(words), 'line');
 				pushLinks(words);
 				pushText(token.text);
-			}
-			else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
+			} else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
 				push(
 					inlineText('tokens' in token && token.tokens ? token.tokens : [token]),
@@ -254,7 +222,8 @@ export function readBlocks(prompt: string): Block[] {
 		// What stands under "style" is for the maker too.
 		const isNote = under.label !== undefined && roleOf(under.label) === 'note';
 		const label = isNote ? under.label : key;
-		if (isEmpty(value)) push(`${inWords(key)}: ${JSON.stringify(value)}`, 'line', { forMaker: true });
+		if (isEmpty(value))
+			push(`${inWords(key)}: ${JSON.stringify(value)}`, 'line', { forMaker: true });
 		else if (!isNote && roleOf(key) !== undefined) {
 			push(`${key}:`, 'line', { isLabel: true });
 			pushJson(value, { label, opensScene });
@@ -295,9 +264,7 @@ export function readBlocks(prompt: string): Block[] {
 
 /** A value of JSON without words: null, "", [] and {}. */
 const isEmpty = (value: unknown): boolean =>
-	value === null ||
-	value === '' ||
-	(typeof value === 'object' && Object.keys(value).length === 0);
+	value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;

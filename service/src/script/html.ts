@@ -24,9 +24,15 @@ export const withoutTags = (html: string): string =>
 const openingTag = /<[a-z][a-z1-6]*(?=[\s/])[^<>]*>/giu;
 const attributes = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
 /** Attributes with words for people. What `toImage` and `toLink` read is not among them. */
-const withWords = new Set(
-	['title', 'placeholder', 'value', 'label', 'aria-label', 'content', 'summary'],
-);
+const withWords = new Set([
+	'title',
+	'placeholder',
+	'value',
+	'label',
+	'aria-label',
+	'content',
+	'summary',
+]);
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 /** The words of attributes with one of these names. */
