@@ -3,7 +3,7 @@ const isOpenPlace = (text: string, start: number, end: number) =>
 	text[start - 1] === '\ue010' && text[end] === '\ue011';
 
 /** A stop of its own behind brackets belongs to the words before them. */
-const beginsWithStop = /^[,.;…](?:\s|$)/u;
+const beginsWithStop = /^\s?[,.;…](?:\s|$)/u;
 
 /** A text without what stands in square brackets, brackets inside with them, and the words that stood there. */
 export function takeBrackets(text: string): { text: string; inside: string[] } {
@@ -21,8 +21,9 @@ export function takeBrackets(text: string): { text: string; inside: string[] } {
 	let from = 0;
 	for (const { start, end } of pairs) {
 		const before = text.slice(from, start);
-		rest += beginsWithStop.test(text.slice(end, end + 2)) ? before.trimEnd() : `${before} `;
-		from = end;
+		const isBeforeStop = beginsWithStop.test(text.slice(end, end + 3));
+		rest += isBeforeStop ? before.trimEnd() : `${before} `;
+		from = isBeforeStop && /\s/u.test(text.charAt(end)) ? end + 1 : end;
 	}
 	return {
 		text: rest + text.slice(from),

@@ -152,7 +152,7 @@ export function withoutEdgeStops(text: string): string {
 	const bare = tidy(text)
 		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
 		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
-	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '');
+	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
 }
 
 /** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */

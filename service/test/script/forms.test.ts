@@ -193,6 +193,7 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 	['[[Sale]] now [[today]] only', ['Now only'], 'bracketed: Sale', 'bracketed: today'],
 	['Roxy [a [b] c] opens', ['Roxy opens'], 'bracketed: a [b] c'],
 	['Roxy [[a] opens [b].', ['Roxy [ opens'], 'bracketed: a', 'bracketed: b'],
+	['Roxy [a] , opens [b].', ['Roxy, opens'], 'bracketed: a', 'bracketed: b'],
 	['[Roxy] opens] now [today', ['Opens] now [today'], 'bracketed: Roxy'],
 ])('brackets go with their words: %j', (prompt, lines, ...leftOut) => {
 	expect(write(prompt)).toEqual({ lines, leftOut });
@@ -200,6 +201,7 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 
 it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 	['Wait . . . what', ['Wait . . . what']],
+	['Roxy opens . Come in 🎉 .', ['Roxy opens', 'Come in 🎉']],
 	['Bonjour ; salut , Roxy', ['Bonjour ; salut , Roxy']],
 	['Roxy\n!!\nOpens\n?!\n$$$\n. . .\n– –', ['Roxy', 'Opens'], note('!!'), note('?!'), note('$$$')],
 ])(
