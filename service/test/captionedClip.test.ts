@@ -103,7 +103,7 @@ describe('the film', () => {
 	});
 
 	it('of less than a second is refused', async () => {
-		const path = await makeClip(gray(3));
+		const path = await clipOf(gray(3));
 		await expect(filmOf([clipAt(path, { durationSeconds: 0.5 })])).rejects.toThrow(
 			/custom_data\.media: The clips last 0\.5 seconds together, the least is 1/u,
 		);
@@ -178,7 +178,7 @@ describe('subtitles', () => {
 	});
 
 	it('of two speakers at once are both shown, also if one says a part of what the other says', async () => {
-		const pool = [clipAt(await makeClip(gray(4)))];
+		const pool = [clipAt(await clipOf(gray(4)))];
 		const at = (...texts: string[]) => texts.map((text) => cue(text, 0, 3));
 		const shown = async (subtitles: unknown) => linesOf(await filmOf(pool, { subtitles }))[0]?.[0];
 		expect(await shown(at('He said another', 'other'))).toBe('He said another other');
@@ -186,7 +186,7 @@ describe('subtitles', () => {
 	});
 
 	it('with a very long word are legible: it is on two lines', async () => {
-		const pool = [clipAt(await makeClip(gray(4)))];
+		const pool = [clipAt(await clipOf(gray(4)))];
 		const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
 		const subtitles = [cue(`Der ${word} spricht jetzt`, 0, 4)];
 		const video = await filmOf(pool, { subtitles, captions: 'lines', language: 'de' });
@@ -452,7 +452,7 @@ describe('beside the captions', () => {
 	});
 
 	const postOf = async (prompt: string, custom_data: Record<string, unknown>) => {
-		const pool = [clipAt(await makeClip(gray(2)))];
+		const pool = [clipAt(await clipOf(gray(2)))];
 		const none = { headline: '', cta: '', subtitles: [cue('Good coffee', 0, 1)] };
 		const { request } = await requestFor('captioned-clip', {
 			context: { prompt, custom_data: { ...none, ...custom_data } },

@@ -15,6 +15,8 @@ const moments = [0.35, 0.75];
 const LONG_SIDE = 240;
 /** Processors round differently. Of 255, averaged over a cell of 8 × 8 pixels. */
 const CELL_TOLERANCE = 10;
+/** The same for a clip: releases of ffmpeg scale differently. */
+const CLIP_TOLERANCE = 20;
 const CELL = 8;
 
 afterEach(stopAll);
@@ -78,7 +80,11 @@ async function decode(jpeg: Buffer): Promise<Canvas> {
 
 const cases = catalogue.flatMap(({ id }) => aspectRatios.map((ratio) => [id, ratio] as const));
 
-async function expectToLookAsBefore(name: string, picture: Canvas): Promise<void> {
+async function expectToLookAsBefore(
+	name: string,
+	picture: Canvas,
+	tolerance = CELL_TOLERANCE,
+): Promise<void> {
 	const path = join(folder, `${name}.jpg`);
 	// Both sides are encoded, so that what JPEG changes is no difference.
 	const jpeg = await picture.encode('jpeg', 82);
@@ -91,12 +97,13 @@ async function expectToLookAsBefore(name: string, picture: Canvas): Promise<void
 	expect([strip.width, strip.height]).toEqual([golden.width, golden.height]);
 	const wanted = cellsOf(golden);
 	const differences = cellsOf(strip).map((mean, index) => Math.abs(mean - (wanted[index] ?? 0)));
-	expect(Math.max(...differences)).toBeLessThan(CELL_TOLERANCE);
+	expect(Math.max(...differences)).toBeLessThan(tolerance);
 }
 
 it.each(cases)('%s in %s looks as it did', async (templateId, ratio) => {
+	const tolerance = templateId === 'captioned-clip' ? CLIP_TOLERANCE : undefined;
 	const name = `${templateId}-${ratio.replace(':', 'x')}`;
-	await expectToLookAsBefore(name, await drawStrip(templateId, ratio));
+	await expectToLookAsBefore(name, await drawStrip(templateId, ratio), tolerance);
 });
 
 const withIcons = catalogue.filter(({ data }) => 'icons' in data.shape).map(({ id }) => id);
