@@ -10,7 +10,7 @@ import {
 import { describeUndrawn, undrawnLetters } from '../fonts/undrawnLetters';
 import { fillPlaceholders, placesIn, problemOfFilled } from '../script/placeholders';
 import { bareWords } from '../script/sentences';
-import { hasHeadline, NOTHING_TO_SHOW } from '../script/writeScript';
+import { problemOfScript } from '../script/writeScript';
 import { canBeShown } from '../util/cleanText';
 import { pluralize } from '../util/messages';
 import { checkFiles } from './checkFiles';
@@ -110,14 +110,14 @@ function promptWithoutLine(
 	{ prompt, data, others }: VideoInput,
 ): InvalidField[] {
 	if (!requiresContext.prompt || !canBeShown(prompt)) return [];
-	const isShown = hasHeadline({
+	const problem = problemOfScript({
 		prompt: fillPlaceholders(prompt, { ...others, ...data }),
 		headline: data.quote ?? data.headline,
 		beats: linesIn(data),
 		callToAction: data.cta,
 		captionPrompt: data.captionPrompt,
 	});
-	return isShown ? [] : [{ field: fieldAt(['prompt']), message: `Has ${NOTHING_TO_SHOW}` }];
+	return problem === undefined ? [] : [{ field: fieldAt(['prompt']), message: `Has ${problem}` }];
 }
 
 /** Icons are given for lines or in scenes; names without a line would not be drawn. */

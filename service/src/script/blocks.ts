@@ -1,8 +1,11 @@
 import { Lexer, type Token, type Tokens } from 'marked';
+import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
+import { inlineText, linksIn } from './inlineText';
 import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { hasContent } from './sentences';
+import { readCells, type Cells } from './tableCells';
 
 /** A line of a prompt without Markdown's marks. */
 export interface Block {
@@ -77,18 +80,6 @@ function toMarkdown(text: string): string {
 		.join('\n');
 }
 
-function inlineText(tokens: readonly Token[]): string {
-	return tokens
-		.map((token) => {
-			if (token.type === 'br') return '\n';
-			if (token.type === 'image') return '';
-			if (token.type === 'html') return withoutTags(token.raw);
-			if ('tokens' in token && token.tokens !== undefined) return inlineText(token.tokens);
-			return 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
-		})
-		.join('');
-}
-
 /** The cells of a table with a column of these have their heads as labels. */
 const spoken = new Set<Role>(['action', 'caption', 'headline', 'quote', 'text']);
 /** The head of a column that counts. */
@@ -96,26 +87,7 @@ const isCount = /^\s*[#№]\s*$/u;
 const boldLine =
 	/^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*)?(?:\*\*|__)[^*_]+(?:\*\*|__)\s*$/u;
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
-const isImage = (token: Token): token is Tokens.Image => token.type === 'image';
-const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
-
-/** The tokens inside one; marked types those that it does not know as `any`. */
-const inside = (token: Token): readonly Token[] =>
-	('tokens' in token ? token.tokens : undefined) ?? [];
-
-/** The addresses behind the words of links, and images with their words. */
-const linksIn = (tokens: readonly Token[]): string[] =>
-	tokens.flatMap((token) => {
-		const { title, href } = isImage(token) || isLink(token) ? token : { title: '', href: '' };
-		const named = (...words: string[]) =>
-			[...words, title ?? ''].filter((text) => text !== '').join(' ');
-		if (isImage(token)) return [named(token.text, href)];
-		const found = linksIn(inside(token));
-		if (!isLink(token)) return found;
-		const isShown = token.text.includes(href.replace(/^\w+:\/*/u, ''));
-		return [...found, named(isShown ? '' : href)].filter((text) => text !== '');
-	});
-
+const hasLetters = (text: string) => /\p{L}/u.test(text);
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
@@ -144,22 +116,26 @@ export function readBlocks(prompt: string): Block[] {
 		}
 	};
 
-	const pushTable = ({ header, rows }: Tokens.Table) => {
-		const labels = header.map(({ tokens }) => inlineText(tokens));
+	const pushLinks = (tokens: readonly Token[]) => {
+		for (const link of linksIn(tokens)) push(link, 'line', { forMaker: true });
+	};
+
+	const pushTable = ({ head, rows }: Cells) => {
+		const labels = head.map(inlineText);
 		const roles = labels.map((label) => (isCount.test(label) ? 'scene' : roleOf(label)));
 		const says = (role: Role | undefined) => role !== undefined && spoken.has(role);
 		const hasScenes = roles.includes('scene') || (roles.includes('note') && roles.some(says));
 		// A list of prices or dates has rows, of which each is a line.
 		const isLabelled = hasScenes || roles.some(says);
 		const isHead = isLabelled || roles.some((role) => role !== undefined);
-		if (!isHead) push(labels.join(' – '), 'item');
+		if (!isHead) push(labels.filter((label) => label !== '').join(' – '), 'item');
 		else
 			for (const [index, label] of labels.entries())
 				if (hasContent(label) && (!isLabelled || roles[index] !== undefined))
 					push(`${label}:`, 'line', { isLabel: true });
 		for (const row of rows) {
 			group += 1;
-			const cells = row.map(({ tokens }) => inlineText(tokens));
+			const cells = row.map(inlineText);
 			if (!isLabelled) push(cells.filter((cell) => cell !== '').join(' – '), 'item');
 			else
 				for (const [index, cell] of cells.entries()) {
@@ -173,9 +149,10 @@ export function readBlocks(prompt: string): Block[] {
 				}
 		}
 		closesScene = true;
+		pushLinks([head, ...rows].flat(2));
 	};
 
-	const pushList = ({ items, ordered, start }: Tokens.List) => {
+	const pushList = ({ items, ordered, start }: Tokens.List, lexer: Lexer) => {
 		for (const { tokens } of items) {
 			const [first, ...rest] = tokens;
 			if (first === undefined) continue;
@@ -186,22 +163,26 @@ export function readBlocks(prompt: string): Block[] {
 					// The numbers of a film begin with 1.
 					ordered && start !== 0 ? 'numbered' : 'item',
 				);
-			if (isText) for (const link of linksIn([first])) push(link, 'line', { forMaker: true });
-			walk(isText ? rest : tokens);
+			if (isText) pushLinks([first]);
+			walk(isText ? rest : tokens, lexer);
 		}
 	};
 
-	const walk = (tokens: readonly Token[]) => {
+	const walk = (tokens: readonly Token[], lexer: Lexer) => {
 		for (const token of tokens) {
 			group += 1;
 			if (token.type === 'space' || token.type === 'hr') continue;
-			if (isTable(token)) pushTable(token);
-			else if (isList(token)) pushList(token);
+			if (isTable(token)) pushTable(readCells(token, lexer));
+			else if (isList(token)) pushList(token, lexer);
 			else if (token.type === 'blockquote') {
-				walk(token.tokens ?? []);
+				walk(token.tokens ?? [], lexer);
 				continue;
-			} else if (isCode(token)) pushText(token.text);
-			else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
+			} else if (isCode(token)) {
+				const words = lexer.inlineTokens(wordsAfterFence(token.lang ?? ''));
+				push(inlineText(words), 'line');
+				pushLinks(words);
+				pushText(token.text);
+			} else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
 				push(
 					inlineText('tokens' in token && token.tokens ? token.tokens : [token]),
@@ -209,7 +190,7 @@ export function readBlocks(prompt: string): Block[] {
 					{},
 					token.raw,
 				);
-			for (const link of linksIn([token])) push(link, 'line', { forMaker: true });
+			pushLinks([token]);
 		}
 	};
 
@@ -218,6 +199,8 @@ export function readBlocks(prompt: string): Block[] {
 		// Without a known key, nobody knows what a number counts.
 		else if (typeof value === 'number')
 			push(String(value), kind, more.label === undefined ? { forMaker: true } : more);
+		else if (isEmpty(value) || typeof value === 'boolean')
+			push(JSON.stringify(value), kind, { forMaker: true });
 		else if (Array.isArray(value)) {
 			for (const entry of value) {
 				const isObject = typeof entry === 'object' && entry !== null;
@@ -239,7 +222,9 @@ export function readBlocks(prompt: string): Block[] {
 		// What stands under "style" is for the maker too.
 		const isNote = under.label !== undefined && roleOf(under.label) === 'note';
 		const label = isNote ? under.label : key;
-		if (!isNote && roleOf(key) !== undefined) {
+		if (isEmpty(value))
+			push(`${inWords(key)}: ${JSON.stringify(value)}`, 'line', { forMaker: true });
+		else if (!isNote && roleOf(key) !== undefined) {
 			push(`${key}:`, 'line', { isLabel: true });
 			pushJson(value, { label, opensScene });
 		} else if (typeof value === 'string')
@@ -258,11 +243,12 @@ export function readBlocks(prompt: string): Block[] {
 		const json = parseJson(found);
 		if (json === undefined) {
 			const { text: markdown, hidden } = readHtml(text);
-			const tokens = new Lexer().lex(toMarkdown(markdown));
-			walk(tokens);
+			const lexer = new Lexer();
+			const tokens = lexer.lex(toMarkdown(markdown));
+			walk(tokens, lexer);
 			const isSaid = (href: string) => blocks.some((block) => block.text.includes(href));
-			const unused = Object.values(tokens.links).flatMap(({ href, title }) =>
-				isSaid(href) ? [] : [`${href} ${title ?? ''}`.trim()],
+			const unused = Object.entries(tokens.links).flatMap(([name, { href, title }]) =>
+				isSaid(href) ? [] : [`${hasLetters(name) ? name : ''} ${href} ${title ?? ''}`.trim()],
 			);
 			for (const words of [...unused, ...hidden]) push(words, 'line', { forMaker: true });
 			return;
@@ -275,6 +261,10 @@ export function readBlocks(prompt: string): Block[] {
 	pushText(prompt);
 	return blocks;
 }
+
+/** A value of JSON without words: null, "", [] and {}. */
+const isEmpty = (value: unknown): boolean =>
+	value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;

@@ -21,6 +21,31 @@ const link = /<a\s[^<>]*href\s*=\s*["']([^"'<>]*)["'][^<>]*>((?:(?!<\/a>)[^])*)<
 export const withoutTags = (html: string): string =>
 	html.replace(itemTag, '\n- ').replace(lineTag, '\n').replace(anyTag, '');
 
+const openingTag = /<[a-z][a-z1-6]*(?=[\s/])[^<>]*>/giu;
+const attributes = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
+/** Attributes with words for people. What `toImage` and `toLink` read is not among them. */
+const withWords = new Set([
+	'title',
+	'placeholder',
+	'value',
+	'label',
+	'aria-label',
+	'content',
+	'summary',
+]);
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** The words of attributes with one of these names. */
+const attributeWords = (tags: readonly string[], names: ReadonlySet<string>): string[] =>
+	tags.flatMap((tag) =>
+		[...tag.matchAll(attributes)].flatMap(([, name = '', ...values]) => {
+			const words = values.join('').trim();
+			return hasLetters(words) && names.has(name.toLowerCase()) ? [words] : [];
+		}),
+	);
+const tagsTakenOff = (html: string) =>
+	(html.match(openingTag) ?? []).filter((tag) => withoutTags(tag).trim() !== tag);
+
 const attribute = (tag: string, name: string) =>
 	new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<>]+))`, 'iu')
 		.exec(tag)
@@ -42,44 +67,60 @@ function toTable(rows: string): string {
 			.split(/<t[dh]\b[^<>]*>/iu)
 			.slice(1)
 			.map((cell) => withoutTags(cell).replace(/\s+/gu, ' ').replaceAll('|', '\\|').trim());
-	const [head = [], ...others] = rows
-		.split(/<tr\b[^<>]*>/iu)
-		.map(cellsOf)
-		.filter((cells) => cells.length > 0);
+	const parts = rows.split(/<tr\b[^<>]*>/iu);
+	const [head = [], ...others] = parts.map(cellsOf).filter((cells) => cells.length > 0);
+	// A browser shows a caption, and what stands in no cell, above the table.
+	const above = parts
+		.map((row) => withoutTags(row.split(/<t[dh]\b/iu)[0] ?? '').trim())
+		.filter((words) => words !== '')
+		.join('\n');
+	if (head.length === 0) return `\n${above}\n`;
 	const width = Math.max(head.length, ...others.map(({ length }) => length));
 	const toRow = (cells: readonly string[]) =>
 		`| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
 	const rule = toRow(Array.from({ length: width }, () => '---'));
-	const [caption = ''] = rows.split(/<(?:tr|thead|tbody)\b/iu);
-	return `\n${withoutTags(caption)}\n\n${[toRow(head), rule, ...others.map(toRow)].join('\n')}\n\n`;
+	return `\n${above}\n\n${[toRow(head), rule, ...others.map(toRow)].join('\n')}\n\n`;
 }
 
 /** XML has tags of any name; each is a line. */
-const withoutXml = (text: string) =>
-	/^\s*<\?xml\b/u.test(text)
-		? text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1').replace(/<\/?[\p{L}_][^<>]*>/gu, '\n')
-		: text;
+const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
+const inXml = new Set([...withWords, 'alt', 'src', 'href', 'url']);
+function readXml(text: string): { text: string; hidden: string[] } {
+	if (!/^\s*<\?xml\b/u.test(text)) return { text, hidden: [] };
+	const xml = text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
+	return {
+		text: xml.replace(xmlTag, '\n'),
+		hidden: attributeWords(xml.match(xmlTag) ?? [], inXml),
+	};
+}
 
-/** Applies a change to all of a text but its code in Markdown. */
-function besideCode(text: string, change: (part: string) => string): string {
+/** Applies a change to all of a text but its code in Markdown, which `restore` puts back into what was taken out. */
+function besideCode(text: string, change: (part: string) => string) {
 	const kept: string[] = [];
 	const open = text.replace(code, (found) => `\ue020${kept.push(found) - 1}\ue021`);
-	return change(open).replace(/\ue020(\d+)\ue021/gu, (_, at: string) => kept[Number(at)] ?? '');
+	const restore = (part: string) =>
+		part.replace(/\ue020(\d+)\ue021/gu, (_, at: string) => kept[Number(at)] ?? '');
+	return { text: restore(change(open)), restore };
 }
 
 /** Reads what Markdown does not know of HTML, and takes out the words that a browser does not show. */
 export function readHtml(text: string): { text: string; hidden: string[] } {
 	const notes: string[] = [];
-	const read = besideCode(text, (part) =>
-		withoutXml(part)
+	const { text: read, restore } = besideCode(text, (part) => {
+		const xml = readXml(part);
+		notes.push(...xml.hidden);
+		const shown = xml.text
 			.replace(hidden, (_, comment?: string, __?: string, source?: string) => {
 				notes.push((comment ?? source ?? '').trim());
 				return '\n';
 			})
-			.replace(declaration, '\n')
-			.replace(image, toImage)
-			.replace(link, toLink)
-			.replace(table, (_, rows: string) => toTable(rows)),
-	);
-	return { text: read, hidden: notes };
+			.replace(declaration, '\n');
+		notes.push(...attributeWords(tagsTakenOff(shown), withWords));
+		const linked = shown.replace(image, toImage).replace(link, toLink);
+		// Of links without an end or without quotation marks.
+		const links = tagsTakenOff(linked).filter((tag) => /^<a\s/iu.test(tag));
+		notes.push(...attributeWords(links, new Set(['href'])));
+		return linked.replace(table, (_, rows: string) => toTable(rows));
+	});
+	return { text: read, hidden: notes.map(restore) };
 }

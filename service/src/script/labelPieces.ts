@@ -1,4 +1,5 @@
 import type { Block } from './blocks';
+import { takeBrackets } from './brackets';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
@@ -28,7 +29,9 @@ const oneText = new Set<Piece['role']>([
 export const isOneText = (role: Piece['role']): boolean => oneText.has(role);
 /** In running text they hold longer than their sentence. */
 const lasting = new Set<Role>(['text', 'list', 'quote', 'caption']);
-const onlyBracket = /^\[[^[\]]*\]$/u;
+const isBracket = (text: string) => text.startsWith('[') && takeBrackets(text).text.trim() === '';
+/** Without a word: other signs, such as dashes, dots and those of Markdown, say nothing on a line of their own. */
+const saysSomething = /[!?¡¿！？؟%&@\p{Sc}\p{So}]/u;
 /** The number or the time of a scene in a table or in JSON. */
 const onlyNumbers = /^[\d\s:.–—-]*s?$/u;
 
@@ -58,7 +61,7 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// So does "Format: A4".
 	if (label?.role === 'format' && text !== '' && !isFormatOfFilm(part))
 		return { text: part, role: 'text' };
-	return { text, role: onlyBracket.test(part) ? 'text' : role, label: label?.role };
+	return { text, role: isBracket(part) ? 'text' : role, label: label?.role };
 }
 
 /** The scene that is being read. */
@@ -172,6 +175,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		if (open?.group !== block.group) open = undefined;
 		const timecode = block.text.slice(0, block.text.length - untimed.length);
 		addLabel(line === '' ? key + timecode : timecode, 'scene');
+		if (line === '' && saysSomething.test(untimed)) add(block, untimed.trim(), 'note', {});
 		const title = block.title === true ? roleOfTitle(line) : undefined;
 		if (title !== undefined) {
 			addLabel(line, title);

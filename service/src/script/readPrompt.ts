@@ -1,4 +1,5 @@
 import { readBlocks } from './blocks';
+import { takeBrackets } from './brackets';
 import { findEmoji, withoutEdgeEmoji } from './emoji';
 import { handle, hasContact, hashtag, isAddress, onlyTags, tagsAtEnd } from './literals';
 import { isOneText, labelPieces } from './labelPieces';
@@ -29,7 +30,7 @@ import { languagesOfLine } from './language';
  * 5. Each sentence of what is shown becomes a line; `findEnds` finds the headline and the button.
  *
  * Rules that must not regress:
- * - A line is shown verbatim or not at all, but for a first capital and a stop at its end.
+ * - A line is shown verbatim or not at all, but for a first capital, and stops and dashes at its ends.
  * - Words go only as a label or under one, beside the chosen words of a scene, in brackets or in a sentence with an open
  *   placeholder, as hashtags, or in a first sentence that asks for a video; never by a word in the middle of a text.
  * - Each word that is not shown is in a piece with a reason, labels and time codes too. Bullets, numbers of lists and
@@ -62,8 +63,6 @@ export interface PromptReading {
 }
 
 const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
-/** Not those of an open placeholder, whose whole sentence is left out. */
-const brackets = /(?<!\ue010)\[([^[\]]*)\](?!\ue011)/gu;
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
@@ -115,7 +114,8 @@ function takeTags(whole: string, isAfterTags: boolean): { text: string; tags: st
 /** A piece as lines: its sentences or items, without its hashtags and what stands in brackets. */
 function toLines(piece: Piece, isAfterTags: boolean): Piece[] {
 	if (piece.leftOut !== undefined) return [piece];
-	const { tags, text } = takeTags(piece.text.replace(brackets, ' '), isAfterTags);
+	const { text: unbracketed, inside } = takeBrackets(piece.text);
+	const { tags, text } = takeTags(unbracketed, isAfterTags);
 	const words = withoutMarks(text.trim());
 	const lines = isOneText(piece.role)
 		? [words]
@@ -129,9 +129,9 @@ function toLines(piece: Piece, isAfterTags: boolean): Piece[] {
 		numbered: piece.numbered && index === 0,
 		...(isOpen(line) && { leftOut: 'bracketed' }),
 	}));
-	const bracketed = [...piece.text.matchAll(brackets)].flatMap(([, inside = '']): Piece[] =>
-		hasContent(inside) ? [{ ...piece, text: inside, leftOut: 'bracketed' }] : [],
-	);
+	const bracketed = inside
+		.filter(hasContent)
+		.map((words): Piece => ({ ...piece, text: words, leftOut: 'bracketed' }));
 	const given: Piece[] = tags === '' ? [] : [{ ...piece, text: tags.trim(), leftOut: 'hashtag' }];
 	return [...shown, ...bracketed, ...given];
 }

@@ -10,10 +10,7 @@ const greekSegmenter = new Intl.Segmenter('el', { granularity: 'sentence' });
 const isGreek = (text: string) => /\p{Script=Greek}{2}/u.test(text);
 
 export function tidy(text: string): string {
-	return text
-		.replace(/\s+/g, ' ')
-		.replace(/\s+([,.;…](?:\s|$))/g, '$1')
-		.trim();
+	return text.replace(/\s+/g, ' ').trim();
 }
 
 export function hasContent(text: string): boolean {
@@ -130,13 +127,16 @@ export function splitSentences(text: string): string[] {
 			return Array.from(segmenter.segment(protect(line)), (part) => part.segment);
 		})
 		.flatMap((part) => part.split(hiddenBeginning))
-		.map((part) => tidy(unmasked(part)));
-	for (const part of parts) {
+		.map((part) => unmasked(part));
+	let isSpaced = false;
+	for (const whole of parts) {
+		const part = tidy(whole);
 		const before = found.at(-1);
 		// A quotation mark or bracket that closes belongs to the sentence before; so does a lone sign.
 		if (before !== undefined && part !== '' && (closing.test(part) || !hasWords(part)))
-			found[found.length - 1] = before + (closing.test(part) ? '' : ' ') + part;
+			found[found.length - 1] = before + (closing.test(part) && !isSpaced ? '' : ' ') + part;
 		else if (hasContent(part)) found.push(part);
+		isSpaced = /\s$/u.test(whole);
 	}
 	return found;
 }
@@ -152,7 +152,7 @@ export function withoutEdgeStops(text: string): string {
 	const bare = tidy(text)
 		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
 		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
-	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '');
+	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
 }
 
 /** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */

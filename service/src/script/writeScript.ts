@@ -209,13 +209,19 @@ const readPieces = (input: ScriptInput) => {
 	return { reading, pieces: layFields(input, reading.pieces) };
 };
 
-/** What a prompt lacks that `hasHeadline` finds none in. */
-export const NOTHING_TO_SHOW =
-	'no text to show: notes under labels, hashtags, text in brackets, and a sentence with a placeholder that no key of custom_data fills, are left out. Give it at least one word to show';
+/** What a script without a line lacks. Without one, there is no video. */
+export const whatIsMissing = (hasAction: boolean): string =>
+	hasAction
+		? 'only a call to action: give it at least one line to show besides'
+		: 'no text to show: notes under labels, hashtags, text in brackets, and a sentence with a placeholder that no key of custom_data fills, are left out. Give it at least one word to show';
 
-/** Whether a script has a line to begin with. Without one, there is no video. */
-export const hasHeadline = (input: ScriptInput): boolean =>
-	chooseHeadline(readPieces(input).pieces) !== undefined;
+/** What a prompt lacks if its script has no line to begin with. */
+export function problemOfScript(input: ScriptInput): string | undefined {
+	const { pieces } = readPieces(input);
+	const isAction = (piece: Piece) =>
+		isLine(piece) && piece.role === 'action' && piece.isField !== true;
+	return chooseHeadline(pieces) === undefined ? whatIsMissing(pieces.some(isAction)) : undefined;
+}
 
 /**
  * The first text of each role, and the pieces that have a place of their own in the template. Of the others, the first

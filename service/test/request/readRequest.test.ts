@@ -284,6 +284,16 @@ describe('a prompt of which nothing is shown', () => {
 		);
 	});
 
+	it('says that a call to action alone lacks a line', async () => {
+		const message = expect.stringMatching(/^Has only a call to action: .* line/u);
+		expect(await problemsIn(post, { prompt: 'CTA: Buy now' })).toEqual([
+			expect.objectContaining({ message }),
+		]);
+		await expect(scriptOf('quote', { prompt: 'CTA: Buy now' })).rejects.toThrow(
+			/Has only a call to action/u,
+		);
+	});
+
 	it.each([
 		['social-post', { headline: 'Hello' }],
 		['social-post', { beats: ['One', 'Two'] }],

@@ -115,3 +115,98 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 ])('%j is read without a loss', (prompt, lines, ...leftOut) => {
 	expect(write(prompt)).toEqual({ lines, leftOut });
 });
+
+const menu = '| Drink | Size |\n|---|---|\n';
+const note = (text: string) => `note: ${text}`;
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	[
+		`${menu}| Latte | Large | oat milk free |\n| Tea | a\\|b | c\\|d |`,
+		['Drink – Size', 'Latte – Large – oat milk free', 'Tea – a|b – c|d'],
+	],
+	[
+		`${menu}| Latte | Large | --- x@y.example <p>We open`,
+		['Drink – Size', 'Latte – Large – --- x@y.example', 'We open'],
+	],
+	[
+		'| Text | Visual |\n|---|---|\n| Latte | a cup | oat milk free |',
+		['Latte'],
+		...['label: Text:', 'label: Visual:', 'note: a cup', 'note: oat milk free'],
+	],
+	[
+		`${menu}| Latte | Large |\n[Book a table](https://cafe.example/book)`,
+		['Drink – Size', 'Latte – Large', 'Book a table'],
+		note('https://cafe.example/book'),
+	],
+	[
+		`${menu}| Latte | ![Barista](https://cafe.example/a.png) |\n![Pouring](https://cafe.example/b.png)`,
+		['Drink – Size', 'Latte'],
+		...[note('Barista https://cafe.example/a.png'), note('Pouring https://cafe.example/b.png')],
+	],
+	[
+		'<table><caption>Menu</caption>Today<tr>Hot<td>Tea<td>1 €</tr></table>',
+		['Menu', 'Today', 'Hot', 'Tea – 1 €'],
+	],
+])('no word of a table is lost: %j', (prompt, lines, ...leftOut) => {
+	expect(write(prompt)).toEqual({ lines, leftOut });
+});
+
+it.each<[prompt: string, ...lines: string[]]>([
+	['```Our summer sale\nAll bikes half price\n```', 'Our summer sale', 'All bikes half price'],
+	['~~~Sale\nAll bikes half price\n~~~', 'Sale', 'All bikes half price'],
+	['```\nAll bikes\n``` Free coffee\nCome in', 'All bikes', 'Free coffee', 'Come in'],
+	['```JSON\n["Roxy"]\n```', 'Roxy'],
+	['```text\nRoxy\n```\nOpens', 'Roxy', 'Opens'],
+])('a fence is followed by the name of a language or by words: %j', (prompt, ...lines) => {
+	expect(write(prompt)).toEqual({ lines, leftOut: [] });
+});
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	[
+		'Roxy <input value="Sign up" placeholder=Mail type="text"> opens',
+		['Roxy opens'],
+		...[note('Sign up'), note('Mail')],
+	],
+	[
+		'<p title="Ring the bell">Roxy</p><img alt="a cup" title="A cup" src="a.png">',
+		['Roxy'],
+		...[note('a cup a.png'), note('Ring the bell'), note('A cup')],
+	],
+	['<a href=https://a.example>Roxy</a>', ['Roxy'], note('https://a.example')],
+	[
+		'<?xml version="1.0"?><feed><title>Roxy</title><link href="https://a.example"/></feed>',
+		['Roxy'],
+		note('https://a.example'),
+	],
+	['Roxy <!-- in `deep red` -->', ['Roxy'], note('in `deep red`')],
+	['[Menu]: https://a.example\n\nRoxy', ['Roxy'], note('menu https://a.example')],
+	[
+		'{"text":"Roxy","notes":null,"tags":[],"more":[true,null]}',
+		['Roxy', 'More'],
+		...['label: text:', note('notes: null'), note('tags: []'), note('true'), note('null')],
+	],
+])('what has no place in a video is named: %j', (prompt, lines, ...leftOut) => {
+	expect(write(prompt)).toEqual({ lines, leftOut });
+});
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	['[[Sale]] now [[today]] only', ['Now only'], 'bracketed: Sale', 'bracketed: today'],
+	['Roxy [a [b] c] opens', ['Roxy opens'], 'bracketed: a [b] c'],
+	['Roxy [[a] opens [b].', ['Roxy [ opens'], 'bracketed: a', 'bracketed: b'],
+	['Roxy [a] , opens [b].', ['Roxy, opens'], 'bracketed: a', 'bracketed: b'],
+	['[Roxy] opens] now [today', ['Opens] now [today'], 'bracketed: Roxy'],
+])('brackets go with their words: %j', (prompt, lines, ...leftOut) => {
+	expect(write(prompt)).toEqual({ lines, leftOut });
+});
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	['Wait . . . what', ['Wait . . . what']],
+	['Roxy opens . Come in 🎉 .', ['Roxy opens', 'Come in 🎉']],
+	['Bonjour ; salut , Roxy', ['Bonjour ; salut , Roxy']],
+	['Roxy\n!!\nOpens\n?!\n$$$\n. . .\n– –', ['Roxy', 'Opens'], note('!!'), note('?!'), note('$$$')],
+])(
+	'signs stay as they are written, and none but dots and dashes go: %j',
+	(prompt, lines, ...leftOut) => {
+		expect(write(prompt)).toEqual({ lines, leftOut });
+	},
+);

@@ -90,6 +90,36 @@ const mixedText = fc
 	)
 	.map((lines) => lines.join('\n'));
 
+/** Each W is a word of its own. */
+const scraps = [
+	...'W|W W|W. W.|!!|🎉|W:|#W|"W|“W W”|- W|1. W|> W|+ |# |**|`|``|~~W~~|- [ ] W|\\|<|=== |---|<p>|</p>|<b>|<td>W|<tr>'.split(
+		'|',
+	),
+	...['| W | W |', '| W | W | W |', '| W', '|---|---|', '|---|', ':--', 'W | W', '|'],
+	...['[', ']', '[[', ']]', '[W]', '[W][W]', '[W]: https://W.example', '{W}', '{{W}}', '%CITY%'],
+	...['[W W](https://W.example "W")', '![W](https://W.example)', '<https://W.example>'],
+	...['```', '```W W', '~~~', '~~~W W', '<!--', '-->', '<!-- W -->', '<style>', '</style>'],
+	...['<a href="https://W.example" title="W">', '<a href=https://W.example>', '</a>'],
+	...['<input value="W">', '<img alt="W" src=W>', '<table>', '<caption>W', '</table>'],
+	...['{"W":"W"}', '{"W":null,"text":"W"}', 'Text: W', 'Visual: W', 'Scene 1: W', 'Tone: W'],
+];
+const letter = (at: number) => String.fromCharCode(97 + at);
+const scrapText = fc
+	.array(fc.tuple(fc.constantFrom(...scraps), fc.constantFrom(' ', '\n', '\n\n', '')), {
+		minLength: 1,
+		maxLength: 9,
+	})
+	.map((parts) => {
+		let count = 0;
+		return parts
+			.flat()
+			.join('')
+			.replaceAll('W', () => {
+				count += 1;
+				return `q${letter(Math.floor(count / 26))}${letter(count % 26)}z`;
+			});
+	});
+
 const pieces = [
 	...`a_. _: _, _- _1. _# _> _**_*a _"_“_”_[_]_(_{"_&_#a _@a_a.b_a. _A b. _https://_$1_._À_字_🍞_<p>_<_-_1_|_| _|-_ _\n_\u0301`.split(
 		'_',
@@ -129,6 +159,16 @@ describe('the script of any prompt', () => {
 			const given = new Set(wordsOf(prompt));
 			const added = wordsOf(...shown(script), ...leftOut(script)).filter((one) => !given.has(one));
 			expect(added).toEqual([]);
+		}));
+
+	it('shows or names each word of scraps of Markdown, HTML and JSON', () =>
+		fuzz(500, scrapText, (prompt) => {
+			const script = write(prompt);
+			const said = [...shown(script), script.caption ?? '', ...leftOut(script)]
+				.join('\n')
+				.toLowerCase();
+			const words = prompt.match(/q[a-z]{2}z/gu) ?? [];
+			expect(words.filter((one) => !said.includes(one))).toEqual([]);
 		}));
 
 	it('is the same for the same prompt', () =>

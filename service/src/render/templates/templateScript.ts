@@ -8,7 +8,7 @@ import { linesIn } from '../../request/videoInput';
 import { RenderError } from '../renderError';
 import { bareWords, hasContent } from '../../script/sentences';
 import {
-	NOTHING_TO_SHOW,
+	whatIsMissing,
 	writeScript,
 	type Script,
 	type ScriptInput,
@@ -96,7 +96,8 @@ export function writeTemplateScript(
 	setTextLanguage(script.language);
 	registerFonts(JSON.stringify({ ...script, heroEmoji: '', beatEmoji: [], emoji: [] }));
 	if (!hasContent(script.headline)) {
-		throw new RenderError('invalid_context', `context.prompt: Has ${NOTHING_TO_SHOW}.`);
+		const missing = whatIsMissing(data.cta === undefined && script.callToAction !== '');
+		throw new RenderError('invalid_context', `context.prompt: Has ${missing}.`);
 	}
 	// Where nothing is asked for, the address alone says where to turn.
 	return {

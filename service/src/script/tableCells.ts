@@ -1,0 +1,36 @@
+import type { Lexer, Token, Tokens } from 'marked';
+
+/** A table of Markdown: the words of its cells, by rows. */
+export interface Cells {
+	head: Token[][];
+	/** Each with all of its cells, also those beyond the head, which Markdown drops. */
+	rows: Token[][][];
+}
+
+/** The sources of the cells of a row; "\|" is a sign of a cell. */
+function splitRow(row: string): string[] {
+	const cells = [''];
+	let isEscaped = false;
+	for (const sign of row) {
+		if (sign === '|' && !isEscaped) cells.push('');
+		else cells.push((cells.pop() ?? '') + sign);
+		isEscaped = sign === '\\' && !isEscaped;
+	}
+	if (cells[0]?.trim() === '') cells.shift();
+	if (cells.at(-1)?.trim() === '') cells.pop();
+	return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** The cells of a table. */
+export function readCells({ header, rows, raw }: Tokens.Table, lexer: Lexer): Cells {
+	const [, , ...sources] = raw.split('\n');
+	return {
+		head: header.map(({ tokens }) => tokens),
+		rows: rows.map((row, index) => [
+			...row.map(({ tokens }) => tokens),
+			...splitRow(sources[index] ?? '')
+				.slice(header.length)
+				.map((cell) => lexer.inlineTokens(cell)),
+		]),
+	};
+}
