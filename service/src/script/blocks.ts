@@ -1,7 +1,8 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { readHtml, withoutTags } from './html';
 import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
+import { readMarkdown } from './markdown';
 import { hasContent } from './sentences';
 
 /** A line of a prompt without Markdown's marks. */
@@ -258,7 +259,7 @@ export function readBlocks(prompt: string): Block[] {
 		const json = parseJson(found);
 		if (json === undefined) {
 			const { text: markdown, hidden } = readHtml(text);
-			const tokens = new Lexer().lex(toMarkdown(markdown));
+			const tokens = readMarkdown(toMarkdown(markdown));
 			walk(tokens);
 			const isSaid = (href: string) => blocks.some((block) => block.text.includes(href));
 			const unused = Object.values(tokens.links).flatMap(({ href, title }) =>
