@@ -36,4 +36,3 @@ class BoundedTokenizer extends Tokenizer {
 /** The tokens of a text in Markdown. */
 export const readMarkdown = (text: string): TokensList =>
 	new Lexer({ tokenizer: new BoundedTokenizer() }).lex(text);
-
