@@ -1,4 +1,4 @@
-import { Lexer, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { getDefaults, Lexer, Tokenizer, type Tokens, type TokensList } from 'marked';
 
 /*
  * Markdown in time that its author cannot multiply. From each mark that opens something, marked looks for what closes it in all
@@ -35,4 +35,4 @@ class BoundedTokenizer extends Tokenizer {
 
 /** The tokens of a text in Markdown. */
 export const readMarkdown = (text: string): TokensList =>
-	new Lexer({ tokenizer: new BoundedTokenizer() }).lex(text);
+	new Lexer({ ...getDefaults(), tokenizer: new BoundedTokenizer() }).lex(text);
