@@ -202,7 +202,7 @@ const captions: Readonly<Record<string, readonly string[]>> = {
 };
 /** Drawn letter by letter. The scenes of a quote only add their media to it. */
 const isNotLaidOut = (id: string, key: string) =>
-	['code', 'emoji'].includes(key) || (id === 'quote' && key === 'scenes');
+	['code', 'emoji', 'captionPrompt'].includes(key) || (id === 'quote' && key === 'scenes');
 const main = ['headline', 'beats', 'scenes', 'quote', 'reveal', 'closing', 'name'];
 
 it.each(

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { parseSync } from 'subtitle';
+import { MAX_PROMPT_CHARACTERS } from '../contract/video';
 import { cleanText } from '../util/cleanText';
 
 /*
@@ -27,13 +28,15 @@ export class SubtitlesError extends Error {
 export const MOST_SUBTITLES = 5_000;
 /** 99:59:59. The library knows hours of two digits. */
 const MOST_SECONDS = 359_999;
+/** Of one subtitle: as many as a whole prompt has. */
+export const LONGEST_SUBTITLE = MAX_PROMPT_CHARACTERS;
 const SHOWN_CHARACTERS = 60;
 
 const invisible = /[\p{Cf}\u00ad]/gu;
 const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:]\s?(\d{1,9}))?`;
 const arrow = String.raw`\s*(?:-{1,3}\s?>|[–—]>|→)\s*`;
 const timing = new RegExp(`^${time}${arrow}${time}(?:\\s.*)?$`, 'u');
-const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->\s*[\d:.,\s]*$/u;
+const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->[\d:.,\s]*$/u;
 /** Blocks of WebVTT that say how it looks, and comments. */
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
 const comment = /^NOTE/u;
@@ -105,7 +108,9 @@ function normalize(text: string): string {
 		written.push(comment.test(line) ? GUARD + line : line);
 	}
 	if (seen === 0) throw new SubtitlesError('Line 1: it has no subtitles');
-	return written.join('\n');
+	const isEmpty = (line = '') => line.trim() === '';
+	// The library looks through all blank lines from each.
+	return written.filter((line, at) => !isEmpty(line) || !isEmpty(written[at - 1])).join('\n');
 }
 
 const markup =
@@ -161,6 +166,11 @@ export function readSubtitles(text: string): Subtitle[] {
 	const cues = parseSync(normalize(text)).flatMap((node) =>
 		node.type === 'cue' ? [node.data] : [],
 	);
+	const long = cues.findIndex(({ text }) => text.length > LONGEST_SUBTITLE);
+	if (long >= 0)
+		throw new SubtitlesError(
+			`Its subtitle ${long + 1} has more than ${LONGEST_SUBTITLE} characters`,
+		);
 	const subtitles = cues.map((cue, index): Subtitle => {
 		const said = isRolled(cue, cues[index - 1]) ? linesIn(cue.text).slice(1).join(' ') : cue.text;
 		return {

@@ -8,7 +8,7 @@ import { mapTexts } from './videoInput';
 /** As much as shows the language of a text. */
 const SAMPLE_CHARACTERS = 2_000;
 
-const onlyAddress = /^\s*(?:https?:\/\/\S*|collection:(?:[^\s/]+\/.*|\S*))\s*$/iu;
+const onlyAddress = /^(?:https?:\/\/\S*|collection:(?:[^\s/]+\/.*|\S*))$/iu;
 
 function textsIn(value: unknown): string[] {
 	const texts: string[] = [];
@@ -42,7 +42,7 @@ export function localeOf(prompt: string, values: Record<string, unknown>): strin
 
 /** A text as people read it. An address is used as given. */
 export const cleanText = (text: string, locale: () => string) =>
-	onlyAddress.test(text) || isDataUrlText(text) ? text : readableText(text, locale);
+	onlyAddress.test(text.trim()) || isDataUrlText(text) ? text : readableText(text, locale);
 
 /**
  * Cleans the texts of an object with these fields. Codes and addresses are used as given, and so is what is no text for people.

@@ -1,9 +1,10 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import type { Lexer, Token, Tokens } from 'marked';
 import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
 import { inlineText, linksIn } from './inlineText';
 import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
+import { markdownLexer } from './markdown';
 import { hasContent } from './sentences';
 import { readCells, type Cells } from './tableCells';
 
@@ -243,7 +244,7 @@ export function readBlocks(prompt: string): Block[] {
 		const json = parseJson(found);
 		if (json === undefined) {
 			const { text: markdown, hidden } = readHtml(text);
-			const lexer = new Lexer();
+			const lexer = markdownLexer();
 			const tokens = lexer.lex(toMarkdown(markdown));
 			walk(tokens, lexer);
 			const isSaid = (href: string) => blocks.some((block) => block.text.includes(href));

@@ -1,12 +1,15 @@
 import { lineEndBetween } from './lineEnds';
 import { detectLanguage } from './language';
 import { breaksOf } from './literals';
-import { isBalanced, lengthOf, protect, tidy } from './sentences';
+import { isLongerThan } from '../util/textTokens';
+import { isBalanced, protect, tidy } from './sentences';
 
 /** After a clause, or between two sentences of a headline. "1,200" and "https://…" go on without a space. */
 const clauseEnd =
 	/(?<=[,;:،؛])\s+(?=\S)|(?<=[，；、：])\s*(?=\S)|(?<=\s[–—-])\s+(?=\S)|(?<=[.!?…])\s+(?=\S)/gu;
 const FEWEST_WORDS = 2;
+/** Of a longer word, the end alone tells whether it is an article. */
+const LONGEST_WORD = 100;
 
 const wordsIn = (text: string) => text.split(/\s+/u).length;
 const isGood = (part: string) => wordsIn(part) >= FEWEST_WORDS || /\p{Script=Han}/u.test(part);
@@ -25,8 +28,9 @@ const nearestToMiddle = (
 function wordEnds(line: string): number[] {
 	const language = detectLanguage(line, '', '');
 	const ends = breaksOf(line);
-	const before = (at: number) => /\S+$/u.exec(line.slice(0, at))?.[0] ?? '';
-	const after = (at: number) => /\S+/u.exec(line.slice(at))?.[0] ?? '';
+	const before = (at: number) =>
+		/\S+$/u.exec(line.slice(Math.max(0, at - LONGEST_WORD), at))?.[0] ?? '';
+	const after = (at: number) => /\S+/u.exec(line.slice(at, at + LONGEST_WORD))?.[0] ?? '';
 	const good = ends.filter((at) => lineEndBetween(before(at), after(at), language) !== 'weak');
 	return good.length > 0 ? good : ends;
 }
@@ -38,8 +42,7 @@ function wordEnds(line: string): number[] {
  * @param most characters from which it would be too small to read: without a clause, it is divided between two words
  */
 export function divide(line: string, limit: number, most = Infinity): string[] {
-	const isLonger = (length: number) => line.length > length && lengthOf(line) > length;
-	if (!isLonger(limit)) return [line];
+	if (!isLongerThan(line, limit)) return [line];
 	const isClause = (at: number) => {
 		const parts = [line.slice(0, at), line.slice(at)];
 		return parts.every((part) => isGood(part.trim()) && isBalanced(part));
@@ -47,7 +50,7 @@ export function divide(line: string, limit: number, most = Infinity): string[] {
 	const clauses = [...protect(line).matchAll(clauseEnd)].map(({ index }) => index);
 	const at =
 		nearestToMiddle(line, clauses, isClause) ??
-		(isLonger(most)
+		(isLongerThan(line, most)
 			? nearestToMiddle(line, wordEnds(line), (place) => place > 0 && place < line.length)
 			: undefined);
 	if (at === undefined) return [line];

@@ -249,8 +249,8 @@ export function breaksOf(text: string): number[] {
 		literals.some(({ start, end }) => end === at || start === at + 1);
 	const isInNumber = (at: number) =>
 		!isAtLiteral(at) &&
-		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(0, at)) &&
-		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at));
+		/\p{N}[\p{P}\p{S}]*$/u.test(text.slice(Math.max(0, at - LONGEST_TOGETHER), at)) &&
+		/^\s*[\p{P}\p{S}]*\p{N}/u.test(text.slice(at, at + LONGEST_TOGETHER));
 	return [...spaces, ...phraseStarts(text)]
 		.filter((at) => !isInNumber(at) && !isInLiteral(at))
 		.sort((a, b) => a - b);

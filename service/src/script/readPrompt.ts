@@ -167,8 +167,12 @@ function findEnds(pieces: Piece[]): void {
 	if (address !== undefined) address.role = 'address';
 }
 
+/** A longer run of blanks says no more; patterns that look for blanks would begin at each of them. */
+const longBlanks = /[^\S\r\n]{9,}/gu;
+
 /** Reads a prompt; the overview above says how. */
-export function readPrompt(prompt: string): PromptReading {
+export function readPrompt(given: string): PromptReading {
+	const prompt = given.replace(longBlanks, ' '.repeat(8));
 	const timecodes = readTimecodes(prompt);
 	const labelled = labelPieces(readBlocks(prompt), timecodes !== undefined);
 	const { pieces: asked, seconds } = takeRequest(labelled);

@@ -105,6 +105,16 @@ function withOrdinaryCharacters(text: string): string {
 const isoDate =
 	/(?<![\p{L}\p{N}/_.-])(\d{4}-\d{2}-(\d{2}))(?:(?:T| (?=\d{2}:\d{2}:))(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?(?![\p{L}\p{N}/_-])/gu;
 
+const longDates = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes a hundred times as long as writing a date with it. */
+function longDate(locale: string): Intl.DateTimeFormat {
+	const known = longDates.get(locale);
+	if (known !== undefined) return known;
+	const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+	longDates.set(locale, made);
+	return made;
+}
+
 /**
  * A timestamp is written as its date, and one without a zone also with its time: with a zone, it is a moment that clocks elsewhere
  * show differently.
@@ -116,7 +126,7 @@ function withDatesInWords(text: string, locale: () => string): string {
 			const date = new Date(`${written}T00:00:00Z`);
 			// 30 February would become 2 March.
 			if (date.getUTCDate() !== Number(day)) return whole;
-			const words = date.toLocaleDateString(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+			const words = longDate(locale()).format(date);
 			const hasTime = time !== undefined && time !== '00:00' && zone === undefined;
 			return hasTime ? `${words}, ${time}` : words;
 		},

@@ -13,9 +13,12 @@ const typosBetween = (text: string, other: string) =>
  */
 export function closestOf(text: string, options: readonly string[]): string | undefined {
 	const wanted = text.toLowerCase();
-	const [closest] = options
-		.map((option) => ({ option, typos: typosBetween(wanted, option.toLowerCase()) }))
-		.sort((one, other) => one.typos - other.typos);
 	const tolerated = Math.max(1, Math.floor(wanted.length / 3));
+	const [closest] = options
+		.map((option) => ({ option, name: option.toLowerCase() }))
+		// Comparing a text of any length with each of them would take seconds.
+		.filter(({ name }) => Math.abs(name.length - wanted.length) <= tolerated)
+		.map(({ option, name }) => ({ option, typos: typosBetween(wanted, name) }))
+		.sort((one, other) => one.typos - other.typos);
 	return closest !== undefined && closest.typos <= tolerated ? closest.option : undefined;
 }

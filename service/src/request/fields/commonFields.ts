@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MAX_PROMPT_CHARACTERS } from '../../contract/video';
 import { LONGEST_ADDRESS, LONGEST_CALL } from '../../script/readPrompt';
 import { moods } from '../../sound/music/score';
 import { closestOf } from '../../util/closest';
@@ -147,6 +148,7 @@ export const captionPrompt = () =>
 	paragraphs({
 		label: 'Text for the Lines',
 		description: 'Text from which the lines are taken, instead of the prompt.',
+		maxLength: MAX_PROMPT_CHARACTERS,
 	});
 
 /** What a template has room for: characters of its headline and of a line, and how many lines. */

@@ -6,7 +6,10 @@ export interface FieldWords extends Omit<
 	CustomDataField,
 	'key' | 'required' | 'max_length' | 'max_items'
 > {
-	/** Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. */
+	/**
+	 * Of a text, or of each text in a list: the most characters, as readers count them, that every shape shows at a legible size. Of
+	 * paragraphs, from which lines are taken: as many as a prompt has.
+	 */
 	maxLength?: number;
 	/** Of a number. */
 	range?: { min: number; max: number };

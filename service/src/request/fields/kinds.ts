@@ -57,10 +57,12 @@ export const text = (words: Words) => {
 };
 
 /** A text with its line breaks. */
-export const paragraphs = (words: Words) => {
+export const paragraphs = (words: Words & { maxLength: number }) => {
+	const { maxLength } = words;
 	const schema = reader((value, report) => {
 		const given = value === undefined ? '' : textOf(value);
 		if (given === undefined) report('Must be a text');
+		else if (given.length > maxLength) report(`Must have at most ${maxLength} characters`);
 		return given || undefined;
 	});
 	return field({ ...words, type: 'string', texts: 'text' }, schema);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
 	inOneLine,
 	inOrder,
+	LONGEST_SUBTITLE,
 	MOST_SUBTITLES,
 	readSubtitles,
 	SubtitlesError,
@@ -25,7 +26,13 @@ const seconds = z
 	.refine((read) => read >= 0 && read <= MOST_SECONDS, 'Must be a number of seconds, 0 or more');
 const entrySchema = z.object(
 	{
-		text: z.union([z.string(), z.number()], { message: 'Must be a text' }).transform(String),
+		text: z
+			.union([z.string(), z.number()], { message: 'Must be a text' })
+			.transform(String)
+			.refine(
+				({ length }) => length <= LONGEST_SUBTITLE,
+				`Must have at most ${LONGEST_SUBTITLE} characters`,
+			),
 		start_seconds: seconds,
 		end_seconds: seconds,
 	},

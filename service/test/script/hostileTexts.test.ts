@@ -1,0 +1,203 @@
+import { runInNewContext } from 'node:vm';
+import { findTemplate } from '../../src/catalogue/templates';
+import { MAX_PROMPT_CHARACTERS } from '../../src/contract/video';
+import { readSubtitles } from '../../src/inspection/readSubtitles';
+import { templateDefinitions } from '../../src/request/templates';
+import { writePost } from '../../src/script/caption';
+import { writeScript } from '../../src/script/writeScript';
+import { readableText } from '../../src/util/cleanText';
+import { problemsIn, readContext } from '../support/readContext';
+
+/**
+ * A tenth of it is enough. It is no measure of speed: whoever looks from each character of a text through all the others takes
+ * several times as long, and the service answers nobody meanwhile.
+ */
+const HANGS_MS = 15_000;
+
+/** Runs work, also a regular expression, no longer than that. */
+const withoutHanging = <Result>(work: () => Result): Result => {
+	let result: { value: Result } | undefined;
+	runInNewContext('work()', { work: () => (result = { value: work() }) }, { timeout: HANGS_MS });
+	if (result === undefined) throw new Error('The work was not done');
+	return result.value;
+};
+
+const filled = (unit: string, begin = '', end = '') => {
+	const room = MAX_PROMPT_CHARACTERS - begin.length - end.length;
+	return begin + unit.repeat(Math.floor(room / unit.length)) + end;
+};
+
+const units = [
+	// Links, images and emphasis in Markdown.
+	...['[a](', '![a](', '![', '[', ']', '](', '[(', '[a', '[[', '[a]: b\n', '**a ', '*', '**', '_'],
+	...[
+		'__a',
+		'*a*',
+		'_a ',
+		'~',
+		'~~a',
+		'`',
+		'``a',
+		'```\n',
+		'# ',
+		'- ',
+		'> ',
+		'1. ',
+		'| a',
+		'a|b\n-|-\n',
+	],
+	// HTML, entities and escapes.
+	...['<', '<a ', '<a href="', '<b>', '</', '<!--', '<!', '<table>', '<td>', '<img ', '&', '&amp;'],
+	...['\\', '\\n', '\\"', '{', '{{', '{{a', '{"a":', '["', '<?xml '],
+	// Blanks, stops, dashes and quotation marks.
+	...[
+		' ',
+		'\t',
+		'\u00a0',
+		'\u3000',
+		'\n',
+		' \n',
+		'\n\n',
+		'.',
+		'. ',
+		'!…',
+		'?!',
+		',',
+		':',
+		': ',
+		'a: ',
+	],
+	...[
+		';',
+		'-',
+		'– ',
+		'—',
+		'- - ',
+		'"',
+		"'",
+		'“',
+		'„',
+		'« ',
+		'»',
+		'「',
+		'(',
+		'()',
+		'(a: ',
+		'/',
+		' / ',
+	],
+	// Figures, literals and words.
+	...[
+		'1',
+		'1 ',
+		'1.',
+		'1:',
+		'12:34 ',
+		'10 000 ',
+		'0:00-0:03 ',
+		'1–2s ',
+		'$1 ',
+		'5% ',
+		'+1 ',
+		'@a ',
+		'a@',
+	],
+	...[
+		'a@a.',
+		'#a ',
+		'http://',
+		'www.',
+		'a.b',
+		'Dr. ',
+		'z. B. ',
+		'12 May ',
+		'2027-01-09 ',
+		'code: ',
+	],
+	...['Scene 1: ', 'Headline: ', 'Make a video ', 'hello, ', 'a', 'a ', 'A. ', 'a\n', 'rue '],
+	// Emoji, combining signs and other scripts.
+	...[
+		'😀',
+		'😀 ',
+		'🇩🇪',
+		'👩‍👩‍👧',
+		'\ufe0f',
+		'a\u0301',
+		'\u0301\u0300',
+		'\u200d',
+		'中。',
+		'日本',
+		'ก',
+		'ا ',
+		'한',
+	],
+];
+
+const templates = ['quote', 'social-post'].map((id) => findTemplate(templateDefinitions, id));
+const [, post = findTemplate(templateDefinitions, 'social-post')] = templates;
+const room = {
+	...{ headlineLength: 60, beatLength: 80, longestHeadline: 120, longestBeat: 160 },
+	...{ maxBeats: 8, beatSeconds: 3, otherSeconds: 4, range: { min: 5, max: 60 } },
+};
+
+it.each(units)('a prompt full of %j holds the service up for nobody', async (unit) => {
+	const prompt = filled(unit, 'Bake bread. ', ' x)b');
+	// Nothing waits before the texts are read and checked.
+	const readings = withoutHanging(() =>
+		templates.map((definition) => problemsIn(definition, { prompt })),
+	);
+	for (const problems of await Promise.all(readings))
+		expect(problems.every(({ field }) => field === 'context.prompt')).toBe(true);
+	const written = withoutHanging(() => {
+		const script = writeScript({ prompt }, room);
+		const lines = [script.headline, ...script.beats];
+		return writePost({ lines, callToAction: script.callToAction, script });
+	});
+	expect(written.text.length).toBeLessThanOrEqual(2_200);
+});
+
+it.each(['[a](', ' ', '**a ', '1. ', '🇩🇪'])(
+	'captionPrompt full of %j holds nobody up either',
+	async (unit) => {
+		const custom_data = { captionPrompt: filled(unit, 'a', 'b') };
+		const read = withoutHanging(() => readContext(post, { prompt: 'Hello', custom_data }));
+		expect((await read).input.data.captionPrompt).toHaveLength(custom_data.captionPrompt.length);
+	},
+);
+
+it.each(['-->', '--> ', ' ', '<b ', '{\\', '&', '```\n', '\n'])(
+	'neither do subtitles full of %j',
+	(unit) => {
+		const file = `1\n00:00:01,000 --> 00:00:04,000\nHello\n${unit.repeat(100_000)}x`;
+		expect(
+			withoutHanging(() => {
+				try {
+					return readSubtitles(file).length;
+				} catch (error) {
+					return error;
+				}
+			}),
+		).toBeDefined();
+	},
+);
+
+it('takes no text of any length where a prompt has a limit', async () => {
+	const long = 'a'.repeat(MAX_PROMPT_CHARACTERS + 1);
+	const message = `Must have at most ${MAX_PROMPT_CHARACTERS} characters`;
+	expect(await problemsIn(post, { prompt: 'Hello', custom_data: { captionPrompt: long } })).toEqual(
+		[{ field: 'context.custom_data.captionPrompt', message }],
+	);
+	const clip = findTemplate(templateDefinitions, 'captioned-clip');
+	const { custom_data } = clip.exampleContext;
+	const subtitles = [{ text: long, start_seconds: 0, end_seconds: 1 }];
+	expect(await problemsIn(clip, { custom_data: { ...custom_data, subtitles } })).toEqual([
+		{ field: 'context.custom_data.subtitles.0.text', message },
+	]);
+	const file = `1\n00:00:01,000 --> 00:00:04,000\n${long}`;
+	expect(() => readSubtitles(file)).toThrow('Its subtitle 1 has more than 10000 characters');
+});
+
+it('writes thousands of dates in words, and reads an address that ends nowhere', () => {
+	const dates = withoutHanging(() => readableText('2027-01-09 '.repeat(20_000), () => 'en-GB'));
+	expect(dates).toHaveLength('9 January 2027 '.length * 20_000);
+});
