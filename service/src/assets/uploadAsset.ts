@@ -6,15 +6,10 @@ import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
+import { readHead } from '../util/readHead';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord, Store } from '../storage/stores';
-import {
-	accepts,
-	extensionOf,
-	inspectFile,
-	readHead,
-	type InspectedFile,
-} from '../inspection/inspectFile';
+import { accepts, extensionOf, inspectFile, type InspectedFile } from '../inspection/inspectFile';
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
@@ -51,21 +50,9 @@ export const NO_IMAGE_OR_CLIP =
 const NO_ASSET = `${NO_IMAGE_OR_CLIP}, sound (MP3, M4A, WAV) or subtitles (SRT, WebVTT)`;
 const OTHER_SOUND = 'it is sound of another type. Save it as an MP3, M4A or WAV';
 
-/** The size of a JPEG comes after its color profile and preview. */
-const HEAD_BYTES = 524_288;
 /** Enough for all other types. Searching a large file for the start of an SVG takes too long. */
 const OTHER_HEAD_BYTES = 16_384;
 const MAX_JPEG_SEGMENTS = 1_000;
-
-export async function readHead(path: string): Promise<Buffer> {
-	const handle = await open(path, 'r');
-	try {
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-		return buffer.subarray(0, bytesRead);
-	} finally {
-		await handle.close();
-	}
-}
 
 /** The library takes too long for JPEGs: after an unexpected segment, it goes on byte by byte. */
 function inspectJpeg(head: Buffer): InspectedFile | undefined {

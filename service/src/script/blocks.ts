@@ -270,8 +270,22 @@ const isEmpty = (value: unknown): boolean =>
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;
 
+/** Nobody writes more levels, and thousands would overflow the stack. */
+const MOST_LEVELS = 100;
+
+function isTooDeep(text: string): boolean {
+	let level = 0;
+	for (const sign of text) {
+		if (sign === '[' || sign === '{') level += 1;
+		else if (sign === ']' || sign === '}') level -= 1;
+		if (level > MOST_LEVELS) return true;
+	}
+	return false;
+}
+
 /** The value of JSON, or the list of those that stand on a line each. */
 function parseJson(text: string): unknown {
+	if (isTooDeep(text)) return undefined;
 	for (const json of text === '' ? [] : [text, `[${text.trim().split(/\n+/u).join(',')}]`])
 		try {
 			return JSON.parse(json);

@@ -1,4 +1,4 @@
-import { readHead } from '../inspection/inspectFile';
+import { readHead } from '../util/readHead';
 
 /** From this size on, a header was written before anybody knew it. */
 const UNKNOWN_SIZE = 0x4000_0000;

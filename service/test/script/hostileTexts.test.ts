@@ -156,6 +156,11 @@ it.each(units)('a prompt full of %j holds the service up for nobody', async (uni
 	expect(written.text.length).toBeLessThanOrEqual(2_200);
 });
 
+it('JSON of thousands of levels is read as text', () => {
+	const prompt = `Bake bread.\n${'['.repeat(4_900)}"salt"${']'.repeat(4_900)}`;
+	expect(writeScript({ prompt }, room).headline).toBe('Bake bread');
+});
+
 it.each(['[a](', ' ', '**a ', '1. ', '🇩🇪'])(
 	'captionPrompt full of %j holds nobody up either',
 	async (unit) => {
