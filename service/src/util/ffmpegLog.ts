@@ -17,7 +17,7 @@ export function readDuration(log: string): number | undefined {
 		: secondsOf(...found.slice(1));
 }
 
-/** Until when a run with `-stats` came, in seconds. */
+/** How far a run with `-stats` came, in seconds. */
 export function readProgress(log: string): number {
 	return secondsOf(...(Array.from(log.matchAll(progress)).at(-1) ?? []).slice(1));
 }

@@ -47,8 +47,8 @@ export function hashWanted(
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * The same for all spellings of a URL: without a fragment, the host in small letters, no default port, and nothing encoded that
- * need not be. Only to compare: the service calls a URL as it was given.
+ * One text for all spellings of a URL: no fragment, the host in lower case, no default port, no needless percent-encoding.
+ * It is only compared. The service calls the URL as it was given.
  */
 function calledUrl(url: string): string {
 	const called = new URL(url);

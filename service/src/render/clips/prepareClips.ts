@@ -33,7 +33,7 @@ async function measure(medium: Medium, start: number, ffmpegPath: string): Promi
 	const from = file.startSeconds;
 	const wholeSeconds = medium.wholeSeconds ?? (await measureClip(ffmpegPath, file.path));
 	const seconds = Math.min(file.durationSeconds ?? Infinity, wholeSeconds - from);
-	// A recording of a browser that was cut off has no more than what is there: it says of no other length.
+	// The header of a browser's recording has no length, so nobody can tell that it was cut off.
 	if (medium.wholeSeconds !== undefined) {
 		const part = { path: file.path, startSeconds: from, durationSeconds: seconds };
 		await checkPart(ffmpegPath, part, medium.hasSound === true).catch((error: unknown) => {

@@ -112,7 +112,7 @@ function linesOfSubtitles(
 /** Between two words that a model heard in one moment. */
 const SHORTEST_WORD = 0.06;
 
-/** By so much may the last word be stamped later than its sound ends. In seconds. */
+/** The last word may be stamped this long after its sound has ended. In seconds. */
 const LATE_SECONDS = 0.5;
 
 /**

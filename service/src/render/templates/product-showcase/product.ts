@@ -45,10 +45,10 @@ function footOf(product: Canvas): Foot {
 	return { aside: (left + right + 1) / 128 - 0.5, width: (right - left + 1) / 64 };
 }
 
-/** The share of an image that is transparent in a cut-out at least: in one that is cropped to the product, corners may be its own. */
+/** So large a share of a cut-out is transparent at least, if its corners are not: one cropped to the product may fill them. */
 const LEAST_CLEAR = 0.02;
 
-/** Whether an image of the caller's is a cut-out, which needs no frame: its four corners are transparent, or more of it. */
+/** Whether an image of the caller's is a cut-out, which needs no frame. */
 function isCutOut(image: Image): boolean {
 	const [, ctx] = createLayer(32, 32);
 	ctx.drawImage(image, 0, 0, 32, 32);
