@@ -139,7 +139,7 @@ it.each<[string, Buffer, RegExp]>([
 		svgOf('s:svg', 'width="8" height="6"'),
 		/root element of its SVG is s:svg\. .* without a prefix/,
 	],
-	['a page with an SVG', Buffer.from('<!doctype html><html><svg></svg></html>'), /not an image/],
+	['a page with an SVG', Buffer.from(`<!doctype html><html>${svg}</html>`), /not an image/],
 	['a text', Buffer.from('Hello'), /not an image \(PNG, JPEG, .*\) or a clip \(MP4, MOV, WebM\)/],
 ])('says what %s is, and how to get a file that it takes', async (_, file, message) => {
 	const service = await startTestService();

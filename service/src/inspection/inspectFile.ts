@@ -2,7 +2,7 @@ import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
 import { guessText } from './decodeText';
-import { problemOfSvg } from './problemOfSvg';
+import { problemOfSvg, rootElement } from './problemOfSvg';
 import { brandsOf, IS_AUDIO, unsupportedFile, isSoundInMp4 } from './unsupportedFile';
 
 /** Whether bytes begin with the header of an MP3 frame: its sync bits, and no value that the format reserves. */
@@ -78,6 +78,8 @@ export function inspectImage(head: Buffer): InspectedFile | undefined {
 	try {
 		const { type, width, height } = imageSize(head.subarray(0, OTHER_HEAD_BYTES));
 		const mediaType = imageTypes.get(type ?? '');
+		// The library takes a page that contains an SVG for one.
+		if (mediaType === 'image/svg+xml' && rootElement(head) !== 'svg') return undefined;
 		return mediaType && { mediaType, width: Math.round(width), height: Math.round(height) };
 	} catch {
 		return undefined;

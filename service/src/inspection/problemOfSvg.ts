@@ -4,8 +4,12 @@ import { guessText } from './decodeText';
 /** The root element comes after an XML declaration, comments and a document type. */
 const MAX_CHARACTERS = 16_384;
 
-/** The name of the element that a text begins with; undefined if it is no XML. */
-function rootOf(text: string): string | undefined {
+/** The name of the element that a file begins with; undefined if it is no XML. */
+export function rootElement(head: Buffer): string | undefined {
+	const { text } = guessText(head.subarray(0, 2 * MAX_CHARACTERS));
+	// UTF-16 without its mark has a zero in each ASCII sign.
+	const plain = text.replace(/[\ufeff\0]/gu, '').trimStart();
+	if (!plain.startsWith('<')) return undefined;
 	const parser = new SaxesParser();
 	let root: string | undefined;
 	parser.on('opentag', ({ name }) => {
@@ -13,7 +17,7 @@ function rootOf(text: string): string | undefined {
 	});
 	// What follows the root element does not matter.
 	parser.on('error', () => undefined);
-	parser.write(text.slice(0, MAX_CHARACTERS));
+	parser.write(plain.slice(0, MAX_CHARACTERS));
 	return root;
 }
 
@@ -22,13 +26,9 @@ function rootOf(text: string): string | undefined {
  * @returns a message that continues a sentence about the file
  */
 export function problemOfSvg(head: Buffer): string | undefined {
-	const { text } = guessText(head.subarray(0, 2 * MAX_CHARACTERS));
-	// UTF-16 without its mark has a zero in each ASCII sign.
-	const isWide = /^(?:fffe|feff|3c00|003c)/u.test(head.toString('hex', 0, 2));
-	const plain = text.replace(/[\ufeff\0]/gu, '').trimStart();
-	if (!plain.startsWith('<')) return undefined;
-	const root = rootOf(plain);
+	const root = rootElement(head);
 	if (root === undefined || !/^(?:[^:]+:)?svg$/u.test(root)) return undefined;
+	const isWide = /^(?:fffe|feff|3c00|003c)/u.test(head.toString('hex', 0, 2));
 	if (isWide) return 'it is an SVG in UTF-16. Save it as UTF-8';
 	if (root !== 'svg')
 		return `the root element of its SVG is ${root.slice(0, 40)}. Save it so that it is svg, without a prefix`;

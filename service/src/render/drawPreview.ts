@@ -1,4 +1,5 @@
 import { createOpaqueCanvas } from './art/canvas';
+import { toWholeFrames } from './encode/encoder';
 import { prepareVideo, toVideoScript } from './renderVideo';
 import type { HearWords } from './clips/hearWords';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
@@ -29,7 +30,8 @@ export async function drawPreview(
 ): Promise<PreviewFrames> {
 	const video = await prepareVideo(request, ffmpegPath, { transcribe });
 	const { width, height, composition } = video;
-	const { durationSeconds, thumbnailSeconds } = composition;
+	const { thumbnailSeconds } = composition;
+	const durationSeconds = toWholeFrames(composition.durationSeconds);
 	const scale = Math.min(1, SHORT_SIDE / Math.min(width, height));
 	const [canvas, ctx] = createOpaqueCanvas(Math.round(width * scale), Math.round(height * scale));
 	ctx.imageSmoothingQuality = 'high';

@@ -5,6 +5,10 @@ import { RenderError } from '../renderError';
 
 export const FRAMES_PER_SECOND = 30;
 
+/** The length of a film that would last so many seconds. */
+export const toWholeFrames = (seconds: number) =>
+	Math.round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND;
+
 export interface EncoderOptions {
 	encoderPath: string;
 	width: number;
