@@ -30,18 +30,21 @@ export function warnOfUnknownKeys(
 	values: Record<string, unknown>,
 	isUsed: (key: string) => boolean,
 ): string[] {
-	const warnings = new Map<string, string>();
+	// Functions, because a search for the nearest field takes time, and a request can have thousands of unknown keys.
+	const warnings = new Map<string, () => string>();
 	const warn = (path: string, keys: readonly string[], fields: readonly string[]) => {
 		for (const key of keys) {
 			// In a list, once for all its entries.
 			const place = `${path.replace(/\.\d+/gu, '')}.${key}`;
 			if (warnings.has(place)) continue;
-			const meant = closestField(key, fields);
-			const said =
-				meant === undefined ? `the template ${id} does not use it` : `did you mean ${meant}?`;
-			const short = shorten(key, LONGEST_SHOWN);
-			const shown = short.trim() === '' ? JSON.stringify(short) : short;
-			warnings.set(place, `${path}${path && '.'}${shown}: ${said}`);
+			warnings.set(place, () => {
+				const meant = closestField(key, fields);
+				const said =
+					meant === undefined ? `the template ${id} does not use it` : `did you mean ${meant}?`;
+				const short = shorten(key, LONGEST_SHOWN);
+				const shown = short.trim() === '' ? JSON.stringify(short) : short;
+				return `${path}${path && '.'}${shown}: ${said}`;
+			});
 		}
 	};
 	const brandKeys = Object.keys(brandSchema.shape);
@@ -78,7 +81,7 @@ export function warnOfUnknownKeys(
 		warn(`scenes.${index}`, unknownIn(scene, keysOfScene), keysOfScene);
 		warnOfMedia(`scenes.${index}.media`, record.parse(scene)['media']);
 	}
-	const all = [...warnings.values()];
-	const more = all.length - MAX_WARNINGS;
-	return more > 0 ? [...all.slice(0, MAX_WARNINGS), `and ${more} more`] : all;
+	const shown = [...warnings.values()].slice(0, MAX_WARNINGS).map((say) => say());
+	const more = warnings.size - shown.length;
+	return more > 0 ? [...shown, `and ${more} more`] : shown;
 }
