@@ -4,7 +4,7 @@ import type { Palette } from '../art/palette';
 import type { Brand } from '../../request/fields/brandFields';
 import type { VideoData } from '../../request/fields/commonFields';
 import type { TemplateDefinition } from '../../request/templateDefinition';
-import type { WrittenPost } from '../../script/caption';
+import type { WrittenPost } from '../../script/writePost';
 import type { Language } from '../../script/language';
 import type { SoundPart } from '../../sound/clipSound';
 import type { SpokenWord } from '../../sound/voice/alignWords';
