@@ -1,4 +1,4 @@
-import type { LeftOut } from '../contract/video';
+import type { LeftOut } from '../contract/leftOut';
 import { isRightToLeft } from '../util/textDirection';
 import { LONGEST_CALL, readPrompt } from './prompt/readPrompt';
 import { divideLine } from './divideLine';

@@ -9,7 +9,7 @@ import type { Language } from '../../script/language';
 import type { SoundPart } from '../../sound/clipSound';
 import type { SpokenWord } from '../../sound/voice/alignWords';
 import type { Mood } from '../../sound/music/score';
-import type { LeftOut } from '../../contract/video';
+import type { LeftOut } from '../../contract/leftOut';
 import type { ClipTools, FilmClips } from '../clips/filmClips';
 import type { Media } from '../media/loadMedia';
 import type { Reel } from '../media/reel';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../../contract/video';
+import type { LeftOut } from '../../../contract/leftOut';
 import type { WrittenPost } from '../../../script/writePost';
 import { handle, hashtag, tagsAtEnd } from '../../../script/literals';
 import { asWritten, fillPlaceholders } from '../../../script/prompt/placeholders';
