@@ -30,7 +30,7 @@ import { recoverStorage } from './storage/storage';
 import type { ServiceExtension } from './components';
 import type { Components } from './videos/components';
 import { canDraw } from './fonts/undrawnLetters';
-import { createChatWriter } from './script/chatWriter';
+import { createChatWriter } from './script/writer/chatWriter';
 
 export interface ServiceParts {
 	renderer: Renderer;

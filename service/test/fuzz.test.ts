@@ -3,7 +3,7 @@ import { measureJson } from '../src/api/measureJson';
 import { examineFont } from '../src/inspection/examineFont';
 import { examineImage } from '../src/inspection/examineImage';
 import { examineSvg } from '../src/inspection/examineSvg';
-import { readPrompt } from '../src/script/readPrompt';
+import { readPrompt } from '../src/script/prompt/readPrompt';
 import { writeScript } from '../src/script/writeScript';
 import { cleanText, mapTexts } from '../src/util/cleanText';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lengthOnX, writePost } from '../src/script/caption';
+import { lengthOnX, writePost } from '../src/script/writePost';
 import { shorten } from '../src/script/shorten';
 import { writeScript } from '../src/script/writeScript';
 import { writeAltText } from '../src/render/post/altText';

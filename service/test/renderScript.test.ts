@@ -5,7 +5,7 @@ import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
 import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
-import { fillPlaceholders } from '../src/script/placeholders';
+import { fillPlaceholders } from '../src/script/prompt/placeholders';
 import { prepareVideo } from '../src/render/renderVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';

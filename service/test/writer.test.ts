@@ -7,7 +7,7 @@ import { canDraw } from '../src/fonts/undrawnLetters';
 import { fieldsOf } from '../src/request/fields/field';
 import type { StoredInput } from '../src/request/videoInput';
 import { RenderError } from '../src/render/renderError';
-import { checkWritten, Sources, type WritableField } from '../src/script/checkWritten';
+import { checkWritten, Sources, type WritableField } from '../src/script/writer/checkWritten';
 import { readConfiguration } from '../src/settings/configuration';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { collectedLog } from './support/collectedLog';

@@ -1,3 +1,13 @@
+/**
+ * Whether a call may be sent twice: it changes nothing the second time, or the service executes it once (idempotency
+ * key, or deduplication key in the body), or it may not. `recoveryHint`: how the user finds out whether it was executed,
+ * if that is unclear. `onSentAgain`: called before it is sent although an earlier attempt may have been executed.
+ */
+export type RetryOptions =
+	| { idempotent: true }
+	| { idempotent: true; idempotencyKey?: string; recoveryHint: string; onSentAgain: () => void }
+	| { idempotent: false; recoveryHint: string };
+
 /** Why one attempt failed: a response with its status and headers, or a connection error with its code. */
 export type FailedAttempt =
 	| { kind: 'status'; status: number; retryAfter?: string; retryAfterMs?: string }

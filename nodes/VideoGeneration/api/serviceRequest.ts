@@ -3,22 +3,12 @@ import type { z } from 'zod/v3';
 
 import { failureFromResponse, redirectFailure, unreadableFailure, type Failure } from './errors';
 import { parseJson, withoutSecrets } from './parse';
-import type { FailedAttempt } from './retry';
+import type { FailedAttempt, RetryOptions } from './retry';
 import { failedAttempt, headerOf, type HttpResponse, type NodeStream } from './sendRequest';
 
 /* One call of the service: its parts, the HTTP request that is made of them, and what a response to it means. */
 
 export type ServiceRequest<T> = RequestParts<T> & RetryOptions;
-
-/**
- * Whether a call may be sent twice: it changes nothing the second time, or the service executes it once (idempotency
- * key, or deduplication key in the body), or it may not. `recoveryHint`: how the user finds out whether it was executed,
- * if that is unclear. `onSentAgain`: called before it is sent although an earlier attempt may have been executed.
- */
-type RetryOptions =
-	| { idempotent: true }
-	| { idempotent: true; idempotencyKey?: string; recoveryHint: string; onSentAgain: () => void }
-	| { idempotent: false; recoveryHint: string };
 
 export interface RequestParts<T> {
 	method: IHttpRequestMethods;

@@ -1,8 +1,16 @@
+import type { JsonObject } from '../api/parse';
 import type { Template } from '../api/schemas';
 import { closestTo } from './closestTo';
 import { formatList, type Problem } from '../messages';
 import { GIVES_NOTHING } from '../parameters/readFields';
-import { checkTemplateFields, formFields, listKeys } from './templateFields/fieldValues';
+import { labelOf, parseFieldValue, wrongType } from './templateFields/fieldTypes';
+import {
+	formFields,
+	givenValue,
+	hasDefault,
+	hasNoEntries,
+	listKeys,
+} from './templateFields/fieldValues';
 import type { VideoInput } from './request/requestFields';
 
 /** The problem of a 'Template' that the service does not have. */
@@ -67,6 +75,31 @@ export function checkTemplate(
 			message: `'Resolution' is "${input.resolution}", which the template "${name}" does not support`,
 			description: `It supports: ${supported.join(', ')}. Remove 'Resolution' to use the service's default.`,
 		};
+	}
+	return undefined;
+}
+
+/**
+ * Checks the merged custom data against the template's fields: required ones and types.
+ * @param customData the form, 'Custom Data' and the variant's settings
+ * @param hasExpression whether the form has an expression for a key
+ */
+export function checkTemplateFields(
+	template: Template,
+	customData: JsonObject,
+	hasExpression: (key: string) => boolean = () => false,
+): Problem | undefined {
+	for (const field of formFields(template) ?? []) {
+		const value = givenValue(field, customData);
+		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
+		if (value !== undefined && parsed === undefined) return wrongType(field, value);
+		const isEmpty = value === undefined || hasNoEntries(parsed);
+		if (isEmpty && field.required && !hasDefault(field)) {
+			return {
+				message: `'${labelOf(field)}' ${hasExpression(field.key) ? GIVES_NOTHING : 'is empty'}, but the template "${template.name ?? template.id}" requires it`,
+				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
+			};
+		}
 	}
 	return undefined;
 }

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../api/keyedVideos';
+import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../api/deduplicationKeys';
 import type { VideoRequest } from '../api/videos';
 import type { Problem } from '../messages';
 import { fieldReaders } from '../parameters/readFields';

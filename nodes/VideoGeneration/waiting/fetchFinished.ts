@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { ServiceClient } from '../api/client';
 import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from '../api/listVideos';
 import { findVideosInList, withFailureReason } from '../api/findVideos';
-import { batchesOfKeys } from '../api/keyedVideos';
+import { batchesOfKeys } from '../api/deduplicationKeys';
 import { epochOf } from '../api/parse';
 import type { VideoJob } from '../api/schemas';
 import { isCanceled, sleepUntil } from '../api/concurrency';

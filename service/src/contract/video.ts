@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, integerParameter, named, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
+import { leftOutSchema } from './leftOut';
 import { postSchema } from './post';
 
 /** Of a prompt, also once its dates are spelled out and its placeholders filled, which makes it longer. */
@@ -147,30 +148,6 @@ const postField = choice(
 		'title, texts, hashtags, alternative text, subtitles, what to declare as made by AI, and which networks take the file. ' +
 		'Missing until the video is completed',
 );
-
-/** A piece of what the caller wrote that the video does not show, and why. */
-const leftOutSchema = named('LeftOut', {
-	text: z.string(),
-	reason: z.enum([
-		/** The part of a first sentence that asks for a video. */
-		'request',
-		/** Under a label for the maker, such as "Tone:". */
-		'note',
-		/** A label with its colon, the number of a scene, or a time code. */
-		'label',
-		/** In [square brackets]. */
-		'bracketed',
-		/** It is in the caption. */
-		'hashtag',
-		/** The template or the length has no place for it. */
-		'no_room',
-		'duplicate',
-		/** No font here can draw it. */
-		'unsupported_characters',
-	]),
-});
-
-export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** A video in the response of `GET /v1/videos`. Fields that have no value yet are left out. */
 export const videoListItemSchema = named('VideoListItem', {

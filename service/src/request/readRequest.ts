@@ -8,7 +8,7 @@ import {
 	type Resolution,
 } from '../contract/video';
 import { describeUndrawn, undrawnLetters } from '../fonts/undrawnLetters';
-import { fillPlaceholders, placesIn, problemOfFilled } from '../script/placeholders';
+import { fillPlaceholders, placesIn, problemOfFilled } from '../script/prompt/placeholders';
 import { bareWords } from '../script/sentences';
 import { problemOfScript } from '../script/writeScript';
 import { canBeShown } from '../util/cleanText';

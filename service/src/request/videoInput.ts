@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { VideoContext, WrittenFields } from '../contract/video';
-import { placesIn } from '../script/placeholders';
+import { placesIn } from '../script/prompt/placeholders';
 import { brandSchema, type Brand } from './fields/brandFields';
 import type { VideoData } from './fields/commonFields';
 import { fieldsOf } from './fields/field';

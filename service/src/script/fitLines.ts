@@ -1,5 +1,5 @@
 import { fewestSeconds } from './pace';
-import { given, type Piece } from './piece';
+import { given, type Piece } from './prompt/piece';
 import { hasContent, sameWords } from './sentences';
 
 export interface Line {

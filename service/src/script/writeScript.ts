@@ -1,26 +1,26 @@
-import type { LeftOut } from '../contract/video';
+import type { LeftOut } from '../contract/leftOut';
 import { isRightToLeft } from '../util/textDirection';
-import { LONGEST_CALL, readPrompt } from './readPrompt';
-import { divide } from './divide';
+import { LONGEST_CALL, readPrompt } from './prompt/readPrompt';
+import { divideLine } from './divideLine';
 import { choosePictures, isMarker, withoutEdgeEmoji } from './emoji';
 import { findEmphasis } from './emphasis';
 import { fitLines, type Line, type Room } from './fitLines';
-import type { Role } from './labels';
+import type { Role } from './prompt/labels';
 import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
-import { given, isLine, type Piece } from './piece';
+import { given, isLine, type Piece } from './prompt/piece';
 import { fixedWords, type FixedWords } from './fixedWords';
 import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
 
 /*
  * From a caller's words to the script of a video:
  *
- * 1. `readPrompt` reads the prompt as pieces (its overview has the rules).
+ * 1. `prompt/readPrompt` reads the prompt as pieces (its overview has the rules).
  * 2. `writeScript` lays the caller's fields over them, divides long lines, and leaves out what stands twice or has no room.
  * 3. A template lays the lines out over the length that was asked for (`pace`).
- * 4. `caption` writes the text of the post.
+ * 4. `writePost` writes the text of the post.
  *
- * With `--writer-url`, a model first writes the fields that are empty (`chatWriter`).
+ * With `--writer-url`, a model first writes the fields that are empty (`writer/chatWriter`).
  */
 
 /** What the caller said, whatever template it is for. Fields given explicitly win over the prompt. */
@@ -272,7 +272,7 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 
 	/** The lines of a piece: more than one if it is too long for its place. */
 	const toLines = (piece: Piece, limit: number, most?: number): Line[] =>
-		(piece.isField === true ? [piece.text] : divide(piece.text, limit, most)).map((text) => ({
+		(piece.isField === true ? [piece.text] : divideLine(piece.text, limit, most)).map((text) => ({
 			text,
 			piece,
 		}));

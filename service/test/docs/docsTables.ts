@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/api/endpoints';
 import { describeSetting, type Settings } from '../../src/settings/describeSettings';
+import { leftOutReasons } from '../../src/contract/leftOut';
 import { settings } from '../../src/settings/definitions';
 import { templateDefinitions as catalogue } from '../../src/request/templates';
 import { settingsKey, settingsWords } from '../../src/request/fields/commonFields';
@@ -103,6 +104,13 @@ function customDataTable(): string {
 	);
 }
 
+/** What `left_out` names, by its reason. */
+const leftOutTable = (): string =>
+	table(
+		['`reason`', 'what was left out'],
+		Object.entries(leftOutReasons).map(([reason, what]) => [code(reason), what]),
+	);
+
 function settingsTable(listed: Settings): string {
 	return table(
 		['setting', 'default', 'what it does'],
@@ -118,6 +126,7 @@ function settingsTable(listed: Settings): string {
 /** The tables in docs/ that are generated from the code of the service, each between two comments with its name. */
 export const docsTables: readonly { file: string; name: string; content: string }[] = [
 	{ file: 'service.md', name: 'templates', content: templatesTable() },
+	{ file: 'service.md', name: 'left_out', content: leftOutTable() },
 	{ file: 'service-reference.md', name: 'endpoints', content: endpointsTable() },
 	{ file: 'service-reference.md', name: 'custom_data', content: customDataTable() },
 	{ file: 'service-reference.md', name: 'settings', content: settingsTable(settings) },

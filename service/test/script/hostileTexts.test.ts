@@ -3,7 +3,7 @@ import { findTemplate } from '../../src/catalogue/templates';
 import { MAX_PROMPT_CHARACTERS } from '../../src/contract/video';
 import { readSubtitles } from '../../src/inspection/readSubtitles';
 import { templateDefinitions } from '../../src/request/templates';
-import { writePost } from '../../src/script/caption';
+import { writePost } from '../../src/script/writePost';
 import { writeScript } from '../../src/script/writeScript';
 import { readableText } from '../../src/util/cleanText';
 import { problemsIn, readContext } from '../support/readContext';

@@ -1,6 +1,6 @@
 import { languages } from '../../src/script/language';
-import { roleOf } from '../../src/script/labels';
-import vocabulary from '../../src/script/vocabulary/labels.json';
+import { roleOf } from '../../src/script/prompt/labels';
+import vocabulary from '../../src/script/prompt/vocabulary/labels.json';
 import { writeScript } from '../../src/script/writeScript';
 
 const limits = { headlineLength: 120, beatLength: 200, beatSeconds: 1, otherSeconds: 3 };

@@ -1,4 +1,4 @@
-import { divide } from '../../src/script/divide';
+import { divideLine } from '../../src/script/divideLine';
 import { splitSentences } from '../../src/script/sentences';
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
 	'Open in New York with Dr. Smith and 10 km of lights',
 	'Wir treffen uns um ca. 18 Uhr in der Königstr. 5 mit euch',
 ])('a line is not divided after an abbreviation: %s', (line) => {
-	expect(divide(line, 30)).toEqual([line]);
+	expect(divideLine(line, 30)).toEqual([line]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
-import { checkTemplateFields } from '../../../nodes/VideoGeneration/generation/templateFields/fieldValues';
+import { checkTemplateFields } from '../../../nodes/VideoGeneration/generation/checkTemplate';
 import { fieldWarnings } from '../../../nodes/VideoGeneration/generation/templateFields/fieldWarnings';
 import {
 	isFormUsed,

@@ -2,9 +2,7 @@ import { z } from 'zod/v3';
 
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
-import { formatList, type Problem } from '../../messages';
-import { GIVES_NOTHING } from '../../parameters/readFields';
-import { labelOf, parseFieldValue, wrongType } from './fieldTypes';
+import { formatList } from '../../messages';
 
 /** Keys of `custom_data` that carry a variant's settings. Users do not fill them in. */
 export const VARIANT_KEYS = ['captionPrompt', 'compositionProps'];
@@ -15,31 +13,6 @@ export const formFields = (template: Template | undefined): TemplateField[] | un
 		({ key }, index, all) =>
 			!VARIANT_KEYS.includes(key) && all.findIndex((field) => field.key === key) === index,
 	);
-
-/**
- * Checks the merged custom data against the template's fields: required ones and types.
- * @param customData the form, 'Custom Data' and the variant's settings
- * @param hasExpression whether the form has an expression for a key
- */
-export function checkTemplateFields(
-	template: Template,
-	customData: JsonObject,
-	hasExpression: (key: string) => boolean = () => false,
-): Problem | undefined {
-	for (const field of formFields(template) ?? []) {
-		const value = givenValue(field, customData);
-		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
-		if (value !== undefined && parsed === undefined) return wrongType(field, value);
-		const isEmpty = value === undefined || hasNoEntries(parsed);
-		if (isEmpty && field.required && !hasDefault(field)) {
-			return {
-				message: `'${labelOf(field)}' ${hasExpression(field.key) ? GIVES_NOTHING : 'is empty'}, but the template "${template.name ?? template.id}" requires it`,
-				description: `Fill it in under 'Template Fields', or add the key "${field.key}" to 'Custom Data'.`,
-			};
-		}
-	}
-	return undefined;
-}
 
 /**
  * The value of a field in the merged custom data, or in the settings of a variant.

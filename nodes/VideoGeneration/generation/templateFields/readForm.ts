@@ -57,7 +57,7 @@ export function toCustomData(
 		if (!field) return [];
 		const parsed = parseFieldValue(field, value);
 		if (isDefault(field, parsed) || hasNoEntries(parsed)) return [];
-		// A value of the wrong type stays: `checkTemplateFields` reports it.
+		// A value of the wrong type stays: `checkTemplateFields` of `checkTemplate.ts` reports it.
 		return [[key, parsed ?? value]];
 	});
 	return Object.fromEntries(filledIn);

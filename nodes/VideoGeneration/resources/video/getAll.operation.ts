@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/keyedVideos';
+import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/deduplicationKeys';
 import { listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
 import { collection, paging, templateLocator } from '../../parameters/sharedProperties';

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../contract/video';
+import type { LeftOut } from '../../contract/leftOut';
 import type { Subtitle } from '../../request/fields/subtitles';
 import {
 	alignWords,

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../../contract/video';
+import type { LeftOut } from '../../contract/leftOut';
 import { describeUndrawn, isEssential, plainForm } from '../../fonts/undrawnLetters';
 import type { TemplateDefinition } from '../../request/templateDefinition';
 import { fieldAt, mapInputTexts, textsOf, type VideoInput } from '../../request/videoInput';

@@ -14,8 +14,8 @@ import {
 	type ScriptInput,
 	type ScriptLimits,
 } from '../../script/writeScript';
-import { writePost } from '../../script/caption';
-import { fillPlaceholders, problemOfFilled } from '../../script/placeholders';
+import { writePost } from '../../script/writePost';
+import { fillPlaceholders, problemOfFilled } from '../../script/prompt/placeholders';
 import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
 import { setTextLanguage } from '../text/textLanguage';

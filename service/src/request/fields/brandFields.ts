@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_ADDRESS } from '../../script/readPrompt';
+import { LONGEST_ADDRESS } from '../../script/prompt/readPrompt';
 import { colors, text } from './kinds';
 import { fontUrl, imageUrl } from './media';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MAX_PROMPT_CHARACTERS } from '../../contract/video';
-import { LONGEST_ADDRESS, LONGEST_CALL } from '../../script/readPrompt';
+import { LONGEST_ADDRESS, LONGEST_CALL } from '../../script/prompt/readPrompt';
 import { moods } from '../../sound/music/score';
 import { closestOf } from '../../util/closest';
 import { field } from './field';

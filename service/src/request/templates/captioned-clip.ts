@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_CALL } from '../../script/readPrompt';
+import { LONGEST_CALL } from '../../script/prompt/readPrompt';
 import { captionFields, filmFields, musicField } from '../fields/commonFields';
 import { choiceWithDefault, text } from '../fields/kinds';
 import { filmMedia, noScenes } from '../fields/media';

@@ -1,7 +1,7 @@
-import type { LeftOut } from '../../../contract/video';
-import type { WrittenPost } from '../../../script/caption';
+import type { LeftOut } from '../../../contract/leftOut';
+import type { WrittenPost } from '../../../script/writePost';
 import { handle, hashtag, tagsAtEnd } from '../../../script/literals';
-import { asWritten, fillPlaceholders } from '../../../script/placeholders';
+import { asWritten, fillPlaceholders } from '../../../script/prompt/placeholders';
 
 /** The prompt of a captioned clip: the text of its post, with the hashtags and handles at its end. */
 export interface PostText {

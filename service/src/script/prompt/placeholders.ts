@@ -1,4 +1,4 @@
-import { MAX_PROMPT_CHARACTERS } from '../contract/video';
+import { MAX_PROMPT_CHARACTERS } from '../../contract/video';
 import { anyOf } from './anyOf';
 import greetings from './vocabulary/greetings.json';
 

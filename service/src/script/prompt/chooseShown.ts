@@ -1,7 +1,7 @@
 import type { Piece } from './piece';
-import { quotation } from './quotationMarks';
-import { withoutMarks } from './quote';
-import { hasContent } from './sentences';
+import { quotation } from '../quotationMarks';
+import { withoutMarks } from '../quote';
+import { hasContent } from '../sentences';
 
 /** What stands in quotation marks is shown, the words around it are for the maker. */
 function splitQuotations(piece: Piece): Piece[] {

@@ -1,11 +1,11 @@
 import { readBlocks } from './blocks';
 import { takeBrackets } from './brackets';
-import { findEmoji, withoutEdgeEmoji } from './emoji';
-import { handle, hasContact, hashtag, isAddress, onlyTags, tagsAtEnd } from './literals';
+import { findEmoji, withoutEdgeEmoji } from '../emoji';
+import { handle, hasContact, hashtag, isAddress, onlyTags, tagsAtEnd } from '../literals';
 import { isOneText, labelPieces } from './labelPieces';
 import { isLine, type Piece } from './piece';
 import { asWritten, isOpen } from './placeholders';
-import { withoutMarks } from './quote';
+import { withoutMarks } from '../quote';
 import { isLengthOfFilm, isPolite, readOpeningRequest, secondsIn } from './openingRequest';
 import {
 	hasContent,
@@ -14,11 +14,11 @@ import {
 	lengthOf,
 	unmasked,
 	withoutEdgeStops,
-} from './sentences';
+} from '../sentences';
 import { chooseShown } from './chooseShown';
 import { readTimecodes } from './timecodes';
 import { isOrder } from './orders';
-import { languagesOfLine } from './language';
+import { languagesOfLine } from '../language';
 
 /*
  * A prompt is the script: how it becomes pieces, each a line of the video or left out with its reason.

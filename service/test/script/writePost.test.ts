@@ -1,7 +1,7 @@
-import { writePost } from '../src/script/caption';
-import { writeScript } from '../src/script/writeScript';
-import { scriptOf } from './support/renderRequest';
-import { stopAll } from './support/testService';
+import { writePost } from '../../src/script/writePost';
+import { writeScript } from '../../src/script/writeScript';
+import { scriptOf } from '../support/renderRequest';
+import { stopAll } from '../support/testService';
 
 afterEach(stopAll);
 

@@ -41,7 +41,7 @@ function wordEnds(line: string): number[] {
  * @param limit characters, as readers count them, from which a line is divided at the end of a clause
  * @param most characters from which it would be too small to read: without a clause, it is divided between two words
  */
-export function divide(line: string, limit: number, most = Infinity): string[] {
+export function divideLine(line: string, limit: number, most = Infinity): string[] {
 	if (!isLongerThan(line, limit)) return [line];
 	const isClause = (at: number) => {
 		const parts = [line.slice(0, at), line.slice(at)];
@@ -54,5 +54,5 @@ export function divide(line: string, limit: number, most = Infinity): string[] {
 			? nearestToMiddle(line, wordEnds(line), (place) => place > 0 && place < line.length)
 			: undefined);
 	if (at === undefined) return [line];
-	return [line.slice(0, at), line.slice(at)].flatMap((part) => divide(tidy(part), limit, most));
+	return [line.slice(0, at), line.slice(at)].flatMap((part) => divideLine(tidy(part), limit, most));
 }

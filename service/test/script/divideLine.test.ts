@@ -1,4 +1,4 @@
-import { divide } from '../../src/script/divide';
+import { divideLine } from '../../src/script/divideLine';
 
 it.each<[line: string, ...parts: string[]]>([
 	[
@@ -27,5 +27,5 @@ it.each<[line: string, ...parts: string[]]>([
 		'お待ちしております、また来週',
 	],
 ])('a line is divided after a clause or between words, but in no address: %s', (line, ...parts) => {
-	expect(divide(line, 30, 30)).toEqual(parts);
+	expect(divideLine(line, 30, 30)).toEqual(parts);
 });

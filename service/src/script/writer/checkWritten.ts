@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { WrittenFields } from '../contract/video';
-import { isLongerThan } from '../util/textTokens';
-import { findCode, findLiterals, weekdays } from './literals';
-import { bareWords, hasContent, tidy } from './sentences';
+import type { WrittenFields } from '../../contract/video';
+import { isLongerThan } from '../../util/textTokens';
+import { findCode, findLiterals, weekdays } from '../literals';
+import { bareWords, hasContent, tidy } from '../sentences';
 
 /** A field of `custom_data` that a model may write. */
 export interface WritableField {

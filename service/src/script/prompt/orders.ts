@@ -1,5 +1,5 @@
 import { anyOf } from './anyOf';
-import { languages, type Language } from './language';
+import { languages, type Language } from '../language';
 import vocabulary from './vocabulary/orders.json';
 
 /*

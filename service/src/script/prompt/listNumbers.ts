@@ -1,4 +1,4 @@
-import { monthNames } from './literals';
+import { monthNames } from '../literals';
 
 /** Which numbers count the points of a list, and which are said: "1. Mix, 2. Bake", but "50. Geburtstag". */
 

@@ -5,7 +5,7 @@ import { inlineText, linksIn } from './inlineText';
 import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { markdownLexer } from './markdown';
-import { hasContent } from './sentences';
+import { hasContent } from '../sentences';
 import { readCells, type Cells } from './tableCells';
 
 /** A line of a prompt without Markdown's marks. */

@@ -3,7 +3,7 @@ import { takeBrackets } from './brackets';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
-import { hasContent, splitSentences } from './sentences';
+import { hasContent, splitSentences } from '../sentences';
 import { withoutTimecode } from './timecodes';
 
 /** Why words under such a label are not shown. */

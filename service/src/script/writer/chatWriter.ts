@@ -1,11 +1,16 @@
-import type { WrittenFields } from '../contract/video';
+import type { WrittenFields } from '../../contract/video';
 import { z } from 'zod';
-import { callApi, type ModelSettings } from '../util/callApi';
-import type { Clock } from '../util/clock';
-import { omitDataUrls } from '../util/dataUrl';
-import type { Logger } from '../util/logger';
-import { isPassingStatus, PassingFault, retryAfterMoment, retryPassingFaults } from '../util/retry';
-import { errorMessage } from '../util/messages';
+import { callApi, type ModelSettings } from '../../util/callApi';
+import type { Clock } from '../../util/clock';
+import { omitDataUrls } from '../../util/dataUrl';
+import type { Logger } from '../../util/logger';
+import {
+	isPassingStatus,
+	PassingFault,
+	retryAfterMoment,
+	retryPassingFaults,
+} from '../../util/retry';
+import { errorMessage } from '../../util/messages';
 import { checkWritten, Sources, type Rejected, type WritableField } from './checkWritten';
 
 /*

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../contract/video';
+import type { LeftOut } from '../../contract/leftOut';
 import type { Role } from './labels';
 
 /** A part of a prompt: a line of the video, or what is left out. */

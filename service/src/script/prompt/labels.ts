@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { withoutEdgeEmoji } from './emoji';
+import { withoutEdgeEmoji } from '../emoji';
 import { readOpeningRequest } from './openingRequest';
-import { isBalanced } from './sentences';
+import { isBalanced } from '../sentences';
 import { hasTimecode } from './timecodes';
 import vocabulary from './vocabulary/labels.json';
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { named } from './schemaTypes';
+
+/**
+ * Why a video does not show a piece of what the caller wrote. `docs/service.md` has this table.
+ *
+ * `script/prompt` finds the first five in a prompt, `script/writeScript` what stands twice or has no room. A template and its
+ * clips add what they have no place for, and `render/context/drawableText` what no font draws. The dashboard
+ * (`previewScript.mjs`) and the nodes (`items/warnings.ts`) have shorter words for each.
+ */
+export const leftOutReasons = {
+	request: 'the part of a first sentence that asks for a video',
+	label: 'a label, with its colon; also the number of a scene in a table or JSON, and a time code',
+	note: 'words under a label for the maker, words beside the text of a scene, the address behind a link, an image (of HTML too) with its words, the comments, styles and scripts of HTML, the words of its attributes (`title`, `value`, `placeholder`, `label`, `aria-label`, `content`, `summary`; any other attribute is no words), in JSON a number under a key that is no label, `true`, `false` and what is empty (`"notes": null`), and a line of signs without words (`?!`)',
+	bracketed:
+		'text in [square brackets] (with the brackets in it), and a sentence with a placeholder (`{{city}}`, `{city}`, `%CITY%`, `[Your city]`) that nothing fills; only a greeting (*Hi {{name}}!*) stays, without the name',
+	hashtag:
+		'hashtags, of which the caption has the first five, and the handles among them; in `captioned-clip`, only hashtags beyond those five',
+	no_room:
+		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles outside of the film, and the end of a prompt that is too long for a post',
+	duplicate:
+		"a line with the words of an earlier one, of the brand's name or URL, or of the call to action",
+	unsupported_characters: 'signs that no font of the service can draw',
+} satisfies Record<LeftOut['reason'], string>;
+
+const reasonSchema = z.enum([
+	'request',
+	'note',
+	'label',
+	'bracketed',
+	'hashtag',
+	'no_room',
+	'duplicate',
+	'unsupported_characters',
+]);
+
+/** A piece of what the caller wrote that the video does not show, and why. */
+export const leftOutSchema = named('LeftOut', { text: z.string(), reason: reasonSchema });
+
+export type LeftOut = z.infer<typeof leftOutSchema>;
