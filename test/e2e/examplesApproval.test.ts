@@ -6,13 +6,13 @@ import { startForAllTests } from '../harness/lifecycle';
 import { LocalServer } from '../harness/localServer';
 import { answer, MailServer } from '../harness/mailServer';
 
-// The stills are drawn, small. The mails go out over SMTP, and the approvals are n8n's own.
+// The stills are drawn and the videos rendered, both small. The mails go out over SMTP, and the approvals are n8n's own.
 
 jest.setTimeout(600_000);
 
 const mails = new MailServer();
 startForAllTests(mails);
-const environment = useExampleEnvironment();
+const environment = useExampleEnvironment({ renders: true });
 
 const rows = [
 	{ row_number: 2, text: 'Winter check-up at Velo & Co.\nWe look at brakes and lights.\nCome by!' },
