@@ -23,7 +23,8 @@ const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `usual`: of `npm test`; `hosts` runs all tests on both releases of n8n */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
- *   mode?: 'single' | 'queue' }[]} `files`: a pattern of the test files to run; default all
+ *   mode?: 'single' | 'queue' }[]} In the order in which each lane takes them, so the longest first. `files`: a pattern of the test files
+ *   to run; default all
  */
 const allGroups = [
 	{
@@ -45,6 +46,12 @@ const allGroups = [
 		release: 'newest',
 	},
 	{
+		name: "Tests of the dashboard and of n8n's editor in a browser",
+		projects: ['browser'],
+		of: ['all'],
+		release: 'newest',
+	},
+	{
 		name: 'End-to-end tests on the oldest n8n',
 		projects: ['e2e'],
 		files: endToEndWithout(...ofService, ...startingN8n),
@@ -59,12 +66,6 @@ const allGroups = [
 		release: 'oldest',
 	},
 	{ name: 'Service tests on PostgreSQL, Redis and S3', projects: ['shared'], of: ['all'] },
-	{
-		name: "Tests of the dashboard and of n8n's editor in a browser",
-		projects: ['browser'],
-		of: ['all'],
-		release: 'newest',
-	},
 	{
 		name: "Tests of the oldest n8n's editor in a browser",
 		projects: ['browser'],
@@ -131,25 +132,48 @@ async function runGroup({ name, projects, files, release, mode = 'single' }, out
 	}
 }
 
-/** @param {typeof allGroups} groups */
+/**
+ * Installs the releases one after the other, while groups run that do not need them. A group waits for its own, and reports
+ * what fails.
+ * @param {typeof allGroups} groups
+ */
+async function installMeanwhile(groups) {
+	const releases = new Set(groups.flatMap(({ release }) => release ?? []));
+	for (const release of releases) await ensureInstalled(root, release);
+}
+
+/**
+ * Runs the groups in two lanes: one with n8n, one without. The one that is done first helps the other.
+ * @param {typeof allGroups} groups
+ */
 async function runAll(groups) {
 	const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
-	/** @param {typeof allGroups} lane */
-	const runInTurn = async (lane) => {
-		const results = [];
-		for (const group of lane) {
-			results.push(await runGroup(group, join(folder, `${groups.indexOf(group)}.json`)));
-		}
-		return results;
+	const waiting = [...groups];
+	/** @param {(group: typeof allGroups[number]) => boolean} fits */
+	const take = (fits) => {
+		const index = waiting.findIndex(fits);
+		return index === -1 ? undefined : waiting.splice(index, 1)[0];
 	};
-	// Tests with n8n often wait, for its start or its schedule. Meanwhile the others use the processor. A third lane would
-	// overload two cores: n8n then answers some requests with errors.
-	const lanes = [
-		groups.filter(({ release }) => release === undefined),
-		groups.filter(({ release }) => release !== undefined),
-	];
+	/** @type {Map<typeof allGroups[number], import('./lib/runJest.mjs').Result>} */
+	const results = new Map();
+	/** @param {(group: typeof allGroups[number]) => boolean} isOwn */
+	const lane = async (isOwn) => {
+		for (;;) {
+			// Never two in queue mode at once: each has four processes of n8n.
+			const group = take(isOwn) ?? take(({ mode }) => mode !== 'queue');
+			if (group === undefined) return;
+			results.set(group, await runGroup(group, join(folder, `${groups.indexOf(group)}.json`)));
+		}
+	};
+	installMeanwhile(groups).catch(() => undefined);
 	try {
-		return (await Promise.all(lanes.map(runInTurn))).flat();
+		// Tests with n8n often wait, for its start or its schedule. Meanwhile the others use the processor. A third lane would
+		// overload two cores: n8n then answers some requests with errors.
+		await Promise.all([
+			lane(({ release }) => release === undefined),
+			lane(({ release }) => release !== undefined),
+		]);
+		return groups.flatMap((group) => results.get(group) ?? []);
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -14,7 +14,7 @@ import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows
 
 const n8n = sharedClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
-/** The service of the other files draws small videos. */
+/** Draws each video in full size, unlike that of the other files. */
 let command: RunningCommand<ServiceReady>;
 let service: ServiceReady;
 

@@ -11,7 +11,7 @@ import { activateForLong } from '../harness/catchUp';
 import type { RunningCommand } from '../harness/command';
 import { removeData, startN8nHere } from '../harness/n8n';
 import { LocalServer } from '../harness/localServer';
-import { startService, type ServiceReady } from '../harness/service';
+import { drawsSmall, startService, type ServiceReady } from '../harness/service';
 import { chain, type NodeSpec } from '../harness/workflows';
 import { failuresOf } from './failures';
 import type { Scale } from './scale';
@@ -90,7 +90,7 @@ export class FaultEnvironment {
 			'--render-concurrency=64',
 			'--webhook-concurrency=64',
 		];
-		const service = startService(join(this.folder, 'service'), 0, flags);
+		const service = startService(join(this.folder, 'service'), 0, flags, drawsSmall);
 		const started = await Promise.allSettled([
 			service.then((command) => (this.command = command)),
 			this.startN8n(true),

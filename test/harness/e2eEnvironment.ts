@@ -24,14 +24,16 @@ const VARIABLE = 'E2E_ENVIRONMENT';
 let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
-/** Starts a service that draws small videos on a free port, and n8n unless one is already running (see runningN8n). */
+/** Starts a service in instant mode, whose clip is small, on a free port, and n8n unless one is already running (see runningN8n). */
 export async function startEnvironment(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const started = await Promise.allSettled([
-		startService(join(folder, 'service'), 0, ['--testing'], drawsSmall).then((service) => {
-			commands.push(service);
-			return service.ready;
-		}),
+		startService(join(folder, 'service'), 0, ['--testing', '--instant'], drawsSmall).then(
+			(service) => {
+				commands.push(service);
+				return service.ready;
+			},
+		),
 		connectToN8n(join(folder, 'n8n')),
 	]);
 	const [service, n8n] = started;

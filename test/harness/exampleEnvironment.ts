@@ -72,7 +72,7 @@ export class ExampleEnvironment {
 		const speech = ['--speech-url', this.network.url, '--speech-model', 'espeak'];
 		const instant = this.renders ? [] : ['--testing', '--instant'];
 		const flags = [...instant, ...speech, ...this.flags()];
-		this.service = await startService(this.data, 0, flags, this.renders ? drawsSmall : {});
+		this.service = await startService(this.data, 0, flags, drawsSmall);
 		const { url: baseUrl, apiKey } = this.service.ready;
 		this.credential = await this.n8n.putCredential({
 			name: 'Video service of the examples',

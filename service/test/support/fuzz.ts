@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { invisiblePrompts, texts } from '../hostile/texts';
 
 /** How many times as many inputs to try, and the seed that they come from. */
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
@@ -24,6 +25,39 @@ export function fuzz<T>(
 		endOnFailure: true,
 	});
 }
+
+/** A text of any characters, or of pieces that parsers look for. */
+export const anyText = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 200 }),
+	fc.string({ unit: 'grapheme', maxLength: 200 }),
+	fc
+		.array(
+			fc.oneof(
+				fc.constantFrom(...texts.map(({ text }) => text.slice(0, 300))),
+				fc.constantFrom(...Object.values(invisiblePrompts).map((text) => text.slice(0, 50))),
+				fc.constantFrom(
+					'- ',
+					'1. ',
+					'# ',
+					'"',
+					'„',
+					':',
+					'\n',
+					'|',
+					'---',
+					'{"',
+					'[',
+					'Scene 1:',
+					'20%',
+					'https://',
+				),
+				fc.string({ unit: 'grapheme', maxLength: 20 }),
+				fc.uint16Array({ maxLength: 5 }).map((codes) => String.fromCharCode(...codes)),
+			),
+			{ maxLength: 30 },
+		)
+		.map((parts) => parts.join('')),
+);
 
 /** A file with a few bytes changed, taken out or put in. */
 export function damagedFile(files: readonly Buffer[]): fc.Arbitrary<Buffer> {
