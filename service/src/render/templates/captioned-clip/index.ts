@@ -1,7 +1,6 @@
 import { bottomOf, type Box } from '../../art/box';
-import { withState, type Context } from '../../art/canvas';
 import { easeOut, progress } from '../../art/easing';
-import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
+import { createRowMark } from '../../art/elements/brandMark';
 import { groundsBelow } from '../../art/elements/logoPlate';
 import type { Frame } from '../../art/frame';
 import { withAlpha } from '../../art/palette';
@@ -19,7 +18,7 @@ import { splitCaptions, type Caption, type CaptionLength } from '../../text/spli
 import { createCenteredEndCard } from '../centeredEndCard';
 import { layoutFootage, type Layout } from '../footage/layout';
 import { createCaptions } from '../outlinedCaptions';
-import { createScrim, SCRIM_OPACITY } from '../scrim';
+import { createScrim, createShadowedBrand, SCRIM_OPACITY } from '../scrim';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
 import {
 	defineTemplate,
@@ -173,20 +172,10 @@ function compose(context: RenderContext<Data>): Composition {
 		? createCenteredEndCard(context, { ...script, headline: hook ?? '' }, cardLook, place.closing)
 		: undefined;
 	const scrim = createScrim(frame, place, false);
+	const drawBrand = createShadowedBrand(frame, place.brand, logo, brand.name ?? '');
 	const scenes = lines.map(({ text, start }) => ({ text, start, given: [] }));
 	const closing = { text: script.callToAction, start: cardStart, given: [], closes: true };
 	const noCard = { withoutRoom: brand.url === undefined ? [] : [brand.url] };
-
-	const drawBrand = (ctx: Context) => {
-		if (!hasBrand) return;
-		scrim(ctx);
-		const { x, y, width } = place.brand;
-		withState(ctx, () => {
-			ctx.shadowColor = 'rgba(0, 0, 0, 0.6)';
-			ctx.shadowBlur = 14 * frame.scale;
-			drawBrandRow(ctx, logo, brand.name ?? '', '#ffffff', x + width / 2, y, width, 'center');
-		});
-	};
 
 	const timed = toTimedScript(shown, script, [...scenes, ...(hasCard ? [closing] : [])], {
 		card: card?.texts ?? noCard,
@@ -223,7 +212,10 @@ function compose(context: RenderContext<Data>): Composition {
 				card.draw(ctx, age, seconds);
 				return;
 			}
-			drawBrand(ctx);
+			if (hasBrand) {
+				scrim(ctx);
+				drawBrand(ctx);
+			}
 			if (t < HOOK_SECONDS) headline?.draw(ctx, t);
 			captions?.draw(ctx, t);
 		},

@@ -18,7 +18,7 @@ import { createCaptions, LEAD } from '../outlinedCaptions';
 import type { DataOf } from '../../../request/templateDefinition';
 import { definition } from '../../../request/templates/footage';
 import { linesIn } from '../../../request/videoInput';
-import { createScrim, SCRIM_OPACITY } from '../scrim';
+import { createScrim, createShadowedBrand, SCRIM_OPACITY } from '../scrim';
 import { createBackgrounds } from './backgrounds';
 import { DISC, layoutFootage } from './layout';
 import { fillBox } from '../../art/shapes';
@@ -113,6 +113,7 @@ function compose(given: RenderContext<Data>): Composition {
 
 	const drawn = place.hasRoomForEmoji ? iconsDrawn(parts, reel) : [];
 	const scrim = createScrim(frame, place, hasCaptions);
+	const shadowedBrand = createShadowedBrand(frame, place.brand, logo, brand.name ?? '');
 
 	const drawGround = (ctx: Context, index: number, t: number, seconds: number): boolean => {
 		const age = t - (parts[index]?.start ?? 0);
@@ -170,16 +171,12 @@ function compose(given: RenderContext<Data>): Composition {
 			if (shown) scrim(ctx);
 			// On later pictures it could cover a face.
 			if (index === 0 || !shown) {
-				const { x, y, width } = place.brand;
-				const color = shown ? '#ffffff' : readableOn(grounds[index]?.color ?? palette.ink);
-				withState(ctx, () => {
-					// The scrim alone leaves white on a bright part of an image weak.
-					if (shown) {
-						ctx.shadowColor = 'rgba(0, 0, 0, 0.6)';
-						ctx.shadowBlur = 14 * frame.scale;
-					}
+				if (shown) shadowedBrand(ctx);
+				else {
+					const { x, y, width } = place.brand;
+					const color = readableOn(grounds[index]?.color ?? palette.ink);
 					drawBrandRow(ctx, logo, brand.name ?? '', color, x + width / 2, y, width, 'center');
-				});
+				}
 			}
 			const picture = pictures[index];
 			const grown = easeOutBack(progress(age, 0.05, 0.5), 1.6);
