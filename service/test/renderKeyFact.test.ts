@@ -38,3 +38,14 @@ it('leaves out what stands on the card anyway', () => {
 	expect(factOf(prompt)).toBe('All bikes 20% off');
 	expect(factOf(prompt, ['All bikes 20% off'])).toBe('');
 });
+
+it.each(['€24', 'from €24'])('is not "%s" under its label if the sticker has it', (price) => {
+	const prompt = `The Sunday mug. Holds 400 ml. Price: ${price}. Order yours today`;
+	const script = writeScript({ prompt }, { ...limits, showsOffer: true });
+	expect(script.offer).toMatch(/€24$/u);
+	expect(keyFact(script, [script.offer])).toBe('');
+});
+
+it('has no full stop of a sentence in one line', () => {
+	expect(factOf('The Sunday mug. Price: €24. Order yours today')).toBe('€24');
+});

@@ -10,7 +10,15 @@ import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { given, isLine, type Piece } from './prompt/piece';
 import { fixedWords, type FixedWords } from './fixedWords';
-import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
+import {
+	asTitle,
+	bareWords,
+	hasContent,
+	keepWhole,
+	lengthOf,
+	sameWords,
+	withoutEdgeStops,
+} from './sentences';
 
 /*
  * From a caller's words to the script of a video:
@@ -244,7 +252,8 @@ function placeLabelled(
 			continue;
 		}
 		const isFirst = labelled[role] === undefined;
-		labelled[role] ??= piece.text;
+		// In its place, a code or date ends without the full stop of its sentence.
+		labelled[role] ??= withoutEdgeStops(piece.text);
 		if (isFirst && places.includes(role)) placed.add(piece);
 		else if (role === 'person') piece.leftOut = 'no_room';
 		else if (isFirst && piece.withLabel !== undefined) {

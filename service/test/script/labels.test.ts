@@ -1,5 +1,5 @@
 import { languages } from '../../src/script/language';
-import { roleOf } from '../../src/script/prompt/labels';
+import { roleOf, type Role } from '../../src/script/prompt/labels';
 import vocabulary from '../../src/script/prompt/vocabulary/labels.json';
 import { writeScript } from '../../src/script/writeScript';
 
@@ -89,4 +89,16 @@ it('a code that is a line keeps its label, one in its place has it named', () =>
 	expect(write(prompt)).toMatchObject({ beats: ['Promo code: MAYA25', 'Doors at 7'], leftOut: [] });
 	const placed = writeScript({ prompt }, { ...limits, places: ['code'] });
 	expect(placed.leftOut).toEqual([{ text: 'Promo code:', reason: 'label' }]);
+});
+
+it.each<[Role, string, string]>([
+	['code', 'Code: MAYA25.', 'MAYA25'],
+	['date', 'Date: Friday, 6 June.', 'Friday, 6 June'],
+	['price', 'Price: €24.', '€24'],
+	['date', 'Date: Friday at 5 p.m.', 'Friday at 5 p.m.'],
+])('a %s in its place has no full stop of its sentence', (role, sentence, value) => {
+	const prompt = `The new kiln. ${sentence} Come by`;
+	const { labelled, beats } = writeScript({ prompt }, { ...limits, places: [role] });
+	expect(labelled[role]).toBe(value);
+	expect(beats).toEqual([]);
 });

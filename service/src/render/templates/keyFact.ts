@@ -1,4 +1,5 @@
 import { findLiterals } from '../../script/literals';
+import { bareWords } from '../../script/sentences';
 import type { Script } from '../../script/writeScript';
 
 /** A longer one would be small print on an end card. */
@@ -15,9 +16,9 @@ export function keyFact(script: Script, onCard: readonly (string | undefined)[])
 	const lines = [script.headline, ...script.beats].filter((line) =>
 		findLiterals(line).some(({ kind }) => telling.has(kind)),
 	);
-	const shown = onCard.join('\n');
+	const shown = bareWords(onCard.join('\n'));
 	const fact = [offer, price, date, ...lines].find(
-		(text) => text !== undefined && text.length <= MAX_LENGTH && !shown.includes(text),
+		(text) => text !== undefined && text.length <= MAX_LENGTH && !shown.includes(bareWords(text)),
 	);
 	return fact ?? '';
 }
