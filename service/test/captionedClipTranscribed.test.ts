@@ -7,7 +7,7 @@ import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer } from '../src/render/process/renderer';
 import { previewSchema } from '../src/contract/preview';
 import { accountSchema } from '../src/contract/account';
-import { KEEP_ANSWERS_MS } from '../src/videos/weeklyAnswers';
+import { KEEP_ANSWERS_MS } from '../src/videos/answerCache';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { findEncoder } from './support/findEncoder';

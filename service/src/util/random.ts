@@ -20,6 +20,6 @@ export const systemRandom: Random = {
 };
 
 /** The same seed and purpose give the same fractions. Letters and digits still cannot be guessed. */
-export function seededRandom(seed: number, purpose: string): Random {
+export function randomWithSeed(seed: number, purpose: string): Random {
 	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
 }

@@ -3,7 +3,7 @@ import { startLoop, type Loop } from '../util/loop';
 import type { StoredFiles } from '../storage/stores';
 import type { Components } from './components';
 import { KEEP_RESPONSES_MS } from './idempotency';
-import { KEEP_ANSWERS_MS } from './weeklyAnswers';
+import { KEEP_ANSWERS_MS } from './answerCache';
 
 const BATCH = 100;
 const MAX_SLEEP_MS = 3_600_000;

@@ -5,7 +5,7 @@ import type { Recording, TranscriptionClient } from '../sound/transcription/tran
 import type { Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
 import { reasonOf } from '../util/messages';
-import { createWeeklyAnswers } from './weeklyAnswers';
+import { createAnswerCache } from './answerCache';
 
 /** Hears the words of a clip, each clip once a week. @throws RenderError `transcription_failed` */
 export type Transcribe = (recording: Recording, signal: AbortSignal) => Promise<Transcript>;
@@ -16,7 +16,7 @@ export function createTranscribe(dependencies: {
 	clock: Clock;
 }): Transcribe {
 	const { client } = dependencies;
-	const ask = createWeeklyAnswers(transcriptSchema, dependencies);
+	const ask = createAnswerCache(transcriptSchema, dependencies);
 	return async (recording, signal) => {
 		const { sound, language } = recording;
 		const hash = createHash('sha256').update(sound).digest('hex');

@@ -8,7 +8,7 @@ import type { WritableField } from '../script/writer/checkWritten';
 import { messagesOf, type Writer, type WritingTask } from '../script/writer/chatWriter';
 import type { Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
-import { createWeeklyAnswers } from './weeklyAnswers';
+import { createAnswerCache } from './answerCache';
 
 type Answer = WrittenFields | 'no_answer';
 
@@ -78,7 +78,7 @@ function taskOf(definition: TemplateDefinition, input: VideoInput): WritingTask 
 	};
 }
 
-/** Asks each question once a week: see `weeklyAnswers`. */
+/** Asks each question once a week: see `answerCache.ts`. */
 export function createWriteFields({
 	writer,
 	model,
@@ -89,7 +89,7 @@ export function createWriteFields({
 	store: Pick<Store, 'answers'>;
 	clock: Clock;
 }): WriteFields {
-	const ask = createWeeklyAnswers(writtenFieldsSchema, dependencies);
+	const ask = createAnswerCache(writtenFieldsSchema, dependencies);
 	return async (definition, input, signal) => {
 		const task = taskOf(definition, input);
 		if (task.fields.length === 0) return undefined;

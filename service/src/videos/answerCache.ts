@@ -14,7 +14,7 @@ type Ask<Answer> = (signal: AbortSignal) => Promise<Answer | undefined>;
  * Asks each question once a week: a preview and its film, the formats of a film, and a film that is rendered again share the
  * answer, in all processes. Within a process, a question that several ask at the same time is asked once.
  */
-export function createWeeklyAnswers<Answer extends object>(
+export function createAnswerCache<Answer extends object>(
 	schema: z.ZodType<Answer, z.ZodTypeDef, unknown>,
 	{ store, clock }: { store: Pick<Store, 'answers'>; clock: Clock },
 ) {
