@@ -121,6 +121,9 @@ describe.each(drawing)('%s', (id) => {
 		expect(await messagesOf({ scenes: [{ icon: 'coffee' }] })).toEqual([
 			'Must be the words beside the icon',
 		]);
+		expect(await messagesOf({ scenes: [{ text: texts[0], icon: ['coffee'] }] })).toEqual([
+			'Must be the name of an icon',
+		]);
 		expect(await messagesOf({ scenes: texts, icons: [['coffee']] })).toEqual([
 			'Must be a list of texts, or a text with one entry on each line',
 		]);

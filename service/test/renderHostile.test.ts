@@ -176,21 +176,6 @@ it('captioned-clip draws every hostile text', async () => {
 	}
 });
 
-it('a prompt that its values would make longer than a prompt can be is refused', async () => {
-	const refused = async (prompt: string, length: number) =>
-		problemsIn(findTemplate(templateDefinitions, 'social-post'), {
-			prompt,
-			custom_data: { town: 'a'.repeat(length) },
-		});
-	expect(await refused('{{town}}'.repeat(4), 2_500)).toEqual([]);
-	const tooLong = {
-		field: 'context.prompt',
-		message: 'Must have at most 10000 characters with its placeholders filled',
-	};
-	expect(await refused('{{town}}!'.repeat(4), 2_500)).toEqual([tooLong]);
-	expect(await refused('{{town}} '.repeat(800), 900_000)).toEqual([tooLong]);
-});
-
 const asData = (file: Buffer) => {
 	const mediaType = file.includes('<svg') ? 'image/svg+xml' : 'image/png';
 	return `data:${mediaType};base64,${file.toString('base64')}`;

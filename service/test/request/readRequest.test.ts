@@ -69,6 +69,7 @@ const noColor = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
 const noMusic = `Must be ${moods.join(', ')}, none, an http(s) URL, or collection:ID/NAME`;
 const noLanguage = `Must be a language such as ${languages.join(', ')}, or one with a region such as pt-BR`;
 const noImage = 'Must be an http, https or data: URL of an image, or collection:ID';
+const noSound = 'Must be an http(s) URL or collection:ID/NAME';
 /** An object that is no text to JavaScript either. */
 const odd = { toString: 1, valueOf: 1 };
 
@@ -147,7 +148,9 @@ describe('a value', () => {
 		['social-post', 'music', 'collection:col_1', noMusic],
 		['social-post', 'voice', 'v'.repeat(201), 'Must have at most 200 characters'],
 		['social-post', 'voice', 'nova', SPEECH_MISSING],
-		['social-post', 'voiceUrl', 'voice.mp3', 'Must be an http(s) URL or collection:ID/NAME'],
+		...['voice.mp3', 'my collection:col_1/a.mp3'].map((given): [string, string, string, string] => [
+			...(['social-post', 'voiceUrl', given, noSound] as const),
+		]),
 		['product-showcase', 'imageUrl', 'ftp://a.example/1', noImage],
 		['product-showcase', 'imageUrl', 'collection:', noImage],
 		['product-showcase', 'imageUrl', 'collection:/a.png', noImage],
@@ -176,6 +179,16 @@ it.each<Record<string, unknown>>([
 	expect(await refused({ media: { url: 'https://a.example/1.mp4', ...more } })).toEqual([
 		inData(`media.${key}`, `Must be a number of seconds from ${from} to 1800`),
 	]);
+});
+
+it('images and clips of all lists are counted together', async () => {
+	const custom_data = (count: number) => ({
+		media: Array<string>(count).fill(url),
+		scenes: ['One', 'Two'].map((text) => ({ text, media: Array<string>(3).fill(url) })),
+	});
+	expect(await refused(custom_data(18))).toEqual([]);
+	const message = 'Must not have more than 24 images and clips';
+	expect(await refused(custom_data(19))).toEqual([inData('media', message)]);
 });
 
 it('a voice needs a speech API or a recording', async () => {
@@ -208,6 +221,17 @@ it('all problems of a request are reported together', async () => {
 	await expect(
 		readRequest(post, asked, { canSpeak: false, problems: [other] }),
 	).rejects.toMatchObject({ type: 'invalid_request', extra: { metadata: { fields } } });
+});
+
+it.each([
+	['480', '720p'],
+	['1000P', '1080p'],
+	['4K', '1080p'],
+])('the resolution %s is refused; the closest is %s', async (resolution, closest) => {
+	const asked = { context: { prompt: 'Hello' }, options: { watermark: false, resolution } };
+	await expect(readRequest(post, asked, { canSpeak: false })).rejects.toMatchObject({
+		extra: { metadata: { fields: [{ field: 'options.resolution', closest }] } },
+	});
 });
 
 it.each([
@@ -315,6 +339,18 @@ describe('a prompt of which nothing is shown', () => {
 			readRequest(post, asked, { canSpeak: false, canWrite: true }),
 		).resolves.toMatchObject({ input: { prompt } });
 	});
+});
+
+it('a prompt that its values would make longer than a prompt can be is refused', async () => {
+	const problemsOf = (prompt: string, length: number) =>
+		problemsIn(post, { prompt, custom_data: { town: 'a'.repeat(length) } });
+	expect(await problemsOf('{{town}}'.repeat(4), 2_500)).toEqual([]);
+	const tooLong = {
+		field: 'context.prompt',
+		message: 'Must have at most 10000 characters with its placeholders filled',
+	};
+	expect(await problemsOf('{{town}}!'.repeat(4), 2_500)).toEqual([tooLong]);
+	expect(await problemsOf('{{town}} '.repeat(800), 900_000)).toEqual([tooLong]);
 });
 
 describe('the brand', () => {

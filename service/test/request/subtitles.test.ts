@@ -176,21 +176,26 @@ describe('the field subtitles', () => {
 		expect(await read([{ ...hello, text }])).toEqual([{ ...hello, text }]);
 	});
 
-	it.each([
+	it('takes one that ends when it begins', async () => {
+		const short = { ...hello, end_seconds: hello.start_seconds };
+		expect(await read([short])).toEqual([short]);
+	});
+
+	it.each<[given: unknown, field: string, message?: string]>([
 		['no subtitles', 'custom_data.subtitles'],
 		[42, 'custom_data.subtitles'],
 		[[hello, 'World'], 'custom_data.subtitles.1'],
 		[[{ ...hello, end_seconds: 0.5 }], 'custom_data.subtitles.0.end_seconds'],
 		[[{ ...hello, start_seconds: '0:01' }], 'custom_data.subtitles.0.start_seconds'],
 		[[{ ...hello, text: undefined }], 'custom_data.subtitles.0.text'],
-		[[{ ...hello, text: ' ' }], 'custom_data.subtitles'],
+		[[{ ...hello, text: ' ' }], 'custom_data.subtitles', 'Its subtitles have no words'],
 		['data:text/vtt;base64,V0VCVlRU', 'custom_data.subtitles'],
 		['collection:col_1', 'custom_data.subtitles'],
 		['1\n100:00:00,000 --> 100:00:01,000\nlate words', 'custom_data.subtitles'],
 		[[{ ...hello, text: 'Tea \u{1b170}' }], 'custom_data.subtitles.0.text'],
-	])('refuses %j', async (given, field) => {
+	])('refuses %j', async (given, field, message) => {
 		expect(await refusalOf(given)).toEqual([
-			{ field: `context.${field}`, message: expect.any(String) as unknown },
+			{ field: `context.${field}`, message: message ?? (expect.any(String) as unknown) },
 		]);
 	});
 

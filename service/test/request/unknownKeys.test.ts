@@ -34,8 +34,8 @@ describe('a key that nothing reads', () => {
 		['with another typo', { custom_data: { headlin: 'Hi' } }, ['headlin: did you mean headline?']],
 		[
 			'in other letters',
-			{ custom_data: { voice_URL: 'a' } },
-			['voice_URL: did you mean voiceUrl?'],
+			{ custom_data: { voice_URL: 'a', 'C.T.A.': 'Go' } },
+			['voice_URL: did you mean voiceUrl?', 'C.T.A.: did you mean cta?'],
 		],
 		['of lines', { custom_data: { features: ['A'] } }, ['features: did you mean beats?']],
 		['of a picture', { custom_data: { imageUrl: url } }, ['imageUrl: did you mean media?']],

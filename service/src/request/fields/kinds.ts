@@ -46,12 +46,15 @@ export const text = (words: Words) => {
 	const schema = reader((value, report) => {
 		if (value === undefined) return undefined;
 		const line = textOf(value);
-		if (line === undefined) report('Must be a text');
-		else if (isLongerThan(asLine(line), maxLength))
+		if (line === undefined) {
+			report('Must be a text');
+			return undefined;
+		}
+		if (isLongerThan(asLine(line), maxLength))
 			report(`Must have at most ${maxLength} characters`, {
 				closest: splitGraphemes(asLine(line)).slice(0, maxLength).join('').trimEnd(),
 			});
-		return asLine(line ?? '') || undefined;
+		return asLine(line) || undefined;
 	});
 	return field({ ...words, type: 'string', texts: 'text' }, schema);
 };

@@ -62,9 +62,9 @@ export const subtitles = (words: Words) => {
 			return undefined;
 		}
 		const list = text === undefined ? value : listIn(text);
-		if (list === undefined && text !== undefined) {
+		if (list === undefined && typeof value === 'string') {
 			try {
-				return readSubtitles(typeof value === 'string' ? value : text);
+				return readSubtitles(value);
 			} catch (error) {
 				if (!(error instanceof SubtitlesError)) throw error;
 				report(error.message);
