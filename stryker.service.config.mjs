@@ -13,8 +13,10 @@ const { transform, moduleNameMapper } = service ?? {};
 const tests = {
 	jobs: 'jobs,cancel,post,retention,videos,watching,webhooks,writer',
 	webhooks: 'webhooks,webhookSignature,webhookFaults,abort,egress,watching',
+	request:
+		'request/*,captionedClipFiles,cleanText,customData,fieldLimits,formats,icons,media,post,sound/requests,templates,videos',
 	videos:
-		'videos,cancel,cleanText,credits,customData,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
+		'videos,captionedClipFiles,cancel,cleanText,credits,customData,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
 };
 const { FOLDER: folder = '' } = process.env;
 const files = tests[folder];

@@ -12,7 +12,6 @@ import { goodPictures, hostilePictures } from './hostile/pictures';
 import { texts } from './hostile/texts';
 import { findEncoder } from './support/findEncoder';
 import { makeClip } from './support/makeClip';
-import { problemsIn } from './support/readContext';
 import { promptTemplates, requestFor, uncheckedInput } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
