@@ -240,12 +240,12 @@ function decode(options: ClipOptions, from: number) {
 export class Clip {
 	/** The frame of the last `seek`. */
 	frame: ClipFrame | undefined;
-	/** The number of `frame` in the clip; -1 before the first one. */
-	index = -1;
 	/** For how long the last frame has been shown after the clip's end. */
 	secondsOver = 0;
 	private run: ReturnType<typeof decode> | undefined;
 	private next: Promise<IteratorResult<ClipFrame, void>> | undefined;
+	/** Of `frame`. */
+	private index = -1;
 	private isOver = false;
 
 	constructor(readonly options: ClipOptions) {}

@@ -114,8 +114,6 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	const clip = new Clip({ ffmpegPath, file, framing, seconds, format, ...pixels });
 	let layer: Canvas | undefined;
 	let image: ImageData | undefined;
-	/** The number of the frame on the layer: the last one stays there while it grows. */
-	let onLayer = -1;
 	/** Where the last frame is below the drawn one, in pixels. */
 	let place: Point | undefined;
 	const sizeNow = () => 1 + Math.min(2 * ZOOM, clip.secondsOver * DRIFT);
@@ -135,7 +133,6 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 		stop() {
 			clip.stop();
 			layer = image = place = undefined;
-			onLayer = -1;
 		},
 		draw(ctx, _, planes) {
 			const { frame } = clip;
@@ -152,16 +149,13 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 				return;
 			}
 			layer ??= createLayer(pixels.width, pixels.height)[0];
-			if (onLayer !== clip.index) {
-				if (frame instanceof PlanarPicture) {
-					image ??= new ImageData(pixels.width, pixels.height);
-					frame.paintOn(image);
-				} else {
-					image = frame.image;
-				}
-				layer.getContext('2d').putImageData(image, 0, 0);
-				onLayer = clip.index;
+			if (frame instanceof PlanarPicture) {
+				image ??= new ImageData(pixels.width, pixels.height);
+				frame.paintOn(image);
+			} else {
+				image = frame.image;
 			}
+			layer.getContext('2d').putImageData(image, 0, 0);
 			const { x, y, width, height } = viewport;
 			const left = x + width * focus.x * (1 - size);
 			const top = y + height * focus.y * (1 - size);
