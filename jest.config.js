@@ -34,25 +34,17 @@ const service = {
 /** How the names of test files of the service begin that need no storage, or whose storage is always embedded. */
 const doNotDependOnStorage = [
 	// What a film looks and sounds like, and what it says.
-	...['render', 'boxFont', 'brandFont', 'caption', 'cutout', 'encoder', 'fieldLimits', 'formats'],
-	...['goldenFrames', 'icons', 'lineBreaks', 'logoPlate', 'networks', 'personalisedAd'],
-	...['planarFrame', 'postTexts', 'script/', 'showcase', 'sound', 'stillness', 'subtitles'],
-	'withPunctuation',
+	...['render', 'boxFont', 'brandFont', 'captionOptions', 'captionedClip'],
+	...['cutout', 'encoder', 'fieldLimits', 'formats', 'goldenFrames', 'icons', 'lineBreaks'],
+	...['logoPlate', 'networks', 'personalisedAd', 'planarFrame', 'postTexts', 'script/'],
+	...['showcase', 'sound', 'stillness', 'subtitles', 'withPunctuation'],
 	// How a request is read and refused, and what is described.
 	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages', 'request/'],
 	...['security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
 	...['abort', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
-	...[
-		'fetchFile',
-		'fuzzParsers',
-		'machine',
-		'promptDirectives',
-		'queryPlans',
-		'readCache',
-		'sharedDownloads',
-	],
-	...['stock', 'waitForMemory', 'webhookFaults'],
+	...['fetchFile', 'fuzzParsers', 'machine', 'promptDirectives', 'queryPlans', 'readCache'],
+	...['sharedDownloads', 'stock', 'waitForMemory', 'webhookFaults'],
 ];
 
 module.exports = {

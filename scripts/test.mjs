@@ -23,8 +23,8 @@ const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `usual`: of `npm test`; `hosts` runs all tests on both releases of n8n */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
- *   mode?: 'single' | 'queue' }[]} In the order in which each lane takes them, so the longest first. `files`: a pattern of the test files
- *   to run; default all
+ *   mode?: 'single' | 'queue' }[]} Each lane takes its own in this order: long ones first, so that both lanes end together.
+ *   `files`: a pattern of the test files to run; default all
  */
 const allGroups = [
 	{
@@ -44,6 +44,13 @@ const allGroups = [
 		projects: ['e2e'],
 		of: ['all', 'hosts'],
 		release: 'newest',
+	},
+	{
+		name: 'Tests of queue mode on the newest n8n',
+		projects: ['queue'],
+		of: ['all'],
+		release: 'newest',
+		mode: 'queue',
 	},
 	{
 		name: "Tests of the dashboard and of n8n's editor in a browser",
@@ -80,13 +87,6 @@ const allGroups = [
 		release: 'newest',
 	},
 	{
-		name: 'Tests of queue mode on the newest n8n',
-		projects: ['queue'],
-		of: ['all'],
-		release: 'newest',
-		mode: 'queue',
-	},
-	{
 		name: 'End-to-end tests in queue mode on the newest n8n',
 		projects: ['e2e'],
 		of: ['hosts'],
@@ -112,11 +112,13 @@ const allGroups = [
  * What stops a group before its tests, such as a failed installation, counts as one failure. The other groups go on.
  * @param {typeof allGroups[number]} group
  * @param {string} outputFile
+ * @param {Promise<unknown> | undefined} installed its n8n
  * @returns {Promise<import('./lib/runJest.mjs').Result>}
  */
-async function runGroup({ name, projects, files, release, mode = 'single' }, outputFile) {
+async function runGroup(group, outputFile, installed) {
+	const { name, projects, files, release, mode = 'single' } = group;
 	try {
-		if (release) await ensureInstalled(root, release);
+		await installed;
 		logToStderr(`\n${name}`);
 		return await runJest({
 			root,
@@ -133,17 +135,25 @@ async function runGroup({ name, projects, files, release, mode = 'single' }, out
 }
 
 /**
- * Installs the releases one after the other, while groups run that do not need them. A group waits for its own, and reports
- * what fails.
+ * Installs the releases one after the other, while groups run that do not need them.
  * @param {typeof allGroups} groups
  */
-async function installMeanwhile(groups) {
-	const releases = new Set(groups.flatMap(({ release }) => release ?? []));
-	for (const release of releases) await ensureInstalled(root, release);
+function installReleases(groups) {
+	/** @type {Map<string | undefined, Promise<unknown>>} */
+	const installed = new Map();
+	/** @type {Promise<unknown>} */
+	let before = Promise.resolve();
+	for (const release of new Set(groups.flatMap(({ release }) => release ?? []))) {
+		const own = before.then(() => ensureInstalled(root, release));
+		installed.set(release, own);
+		// The groups that wait for it report why it failed.
+		before = own.catch(() => undefined);
+	}
+	return installed;
 }
 
 /**
- * Runs the groups in two lanes: one with n8n, one without. The one that is done first helps the other.
+ * Runs the groups in two lanes: those with n8n, and those without. The lane that is done first takes groups of the other.
  * @param {typeof allGroups} groups
  */
 async function runAll(groups) {
@@ -154,18 +164,19 @@ async function runAll(groups) {
 		const index = waiting.findIndex(fits);
 		return index === -1 ? undefined : waiting.splice(index, 1)[0];
 	};
-	/** @type {Map<typeof allGroups[number], import('./lib/runJest.mjs').Result>} */
-	const results = new Map();
+	const installed = installReleases(groups);
+	/** @type {import('./lib/runJest.mjs').Result[]} */
+	const results = [];
 	/** @param {(group: typeof allGroups[number]) => boolean} isOwn */
 	const lane = async (isOwn) => {
 		for (;;) {
 			// Never two in queue mode at once: each has four processes of n8n.
 			const group = take(isOwn) ?? take(({ mode }) => mode !== 'queue');
 			if (group === undefined) return;
-			results.set(group, await runGroup(group, join(folder, `${groups.indexOf(group)}.json`)));
+			const outputFile = join(folder, `${groups.indexOf(group)}.json`);
+			results.push(await runGroup(group, outputFile, installed.get(group.release)));
 		}
 	};
-	installMeanwhile(groups).catch(() => undefined);
 	try {
 		// Tests with n8n often wait, for its start or its schedule. Meanwhile the others use the processor. A third lane would
 		// overload two cores: n8n then answers some requests with errors.
@@ -173,7 +184,7 @@ async function runAll(groups) {
 			lane(({ release }) => release === undefined),
 			lane(({ release }) => release !== undefined),
 		]);
-		return groups.flatMap((group) => results.get(group) ?? []);
+		return results;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}

@@ -10,7 +10,7 @@ import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { goodPictures, hostilePictures } from './hostile/pictures';
 import { anyText, damagedFile, fuzz } from './support/fuzz';
 
-describe('the parser of images', () => {
+describe('the parsers of files', () => {
 	const files = [
 		...Object.values(goodPictures),
 		...Object.values(hostilePictures).map(({ file }) => file.subarray(0, 20_000)),

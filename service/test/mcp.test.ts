@@ -5,7 +5,7 @@ import type { Components } from '../src/videos/components';
 import { collectedLog } from './support/collectedLog';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
-import { fakeStills, shortScript, steeredRenderer } from './support/fakeRenderer';
+import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { connectMcp, keyWith, said, type ToolAnswer } from './support/mcpClient';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
@@ -311,6 +311,26 @@ describe('get_video', () => {
 		const { structuredContent } = await answer;
 		expect(structuredContent).toMatchObject({ id, status: 'completed', progress: 1 });
 		expect(structuredContent?.['video_url']).toMatch(/\/files\/\w+\.mp4$/);
+	});
+
+	it('gives what a post needs', async () => {
+		const texts = { title: 'Hello', short_text: 'Hello #tea', alt_text: 'A cup' };
+		const post = {
+			...texts,
+			hashtags: [],
+			cover_seconds: 1,
+			ai_generated: { text: false, voice: false },
+		};
+		const renderer = instantRenderer({ script: shortScript, caption: 'Hello', post });
+		const service = await startTestService({ renderer });
+		const { call } = await connectMcp(service);
+		const id = idOf(await call('create_video', wanted));
+		await videoWith(service, id, 'completed');
+		const { structuredContent } = await call('get_video', { id });
+		expect(structuredContent?.['post']).toEqual({
+			...texts,
+			subtitles: expect.anything() as unknown,
+		});
 	});
 
 	it('answers after eight seconds if the video is not finished', async () => {

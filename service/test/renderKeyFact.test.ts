@@ -39,13 +39,20 @@ it('leaves out what stands on the card anyway', () => {
 	expect(factOf(prompt, ['All bikes 20% off'])).toBe('');
 });
 
-it.each(['€24', 'from €24'])('is not "%s" under its label if the sticker has it', (price) => {
+it.each(['€24', 'from €24'])('leaves out the price "%s" that the sticker shows', (price) => {
 	const prompt = `The Sunday mug. Holds 400 ml. Price: ${price}. Order yours today`;
 	const script = writeScript({ prompt }, { ...limits, showsOffer: true });
 	expect(script.offer).toMatch(/€24$/u);
 	expect(keyFact(script, [script.offer])).toBe('');
 });
 
-it('has no full stop of a sentence in one line', () => {
+it.each([['from €24'], ['€2.50 a cup'], ['€2,50'], ['Two for €', '2 cups']])(
+	'is not left out beside %j, which only begins like it',
+	(...onCard) => {
+		expect(factOf('Tea is back\nPrice: €2', onCard)).toBe('€2');
+	},
+);
+
+it('has no full stop after a price in running text', () => {
 	expect(factOf('The Sunday mug. Price: €24. Order yours today')).toBe('€24');
 });

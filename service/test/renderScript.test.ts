@@ -392,6 +392,14 @@ describe('what stands under a label whose field is given', () => {
 		]);
 	});
 
+	it.each([
+		['beside its label', '“Stay curious” — Ada Lovelace\nAuthor: Bob Smith', undefined],
+		['beside the field', '“Stay curious” — Ada Lovelace', 'Bob Smith'],
+	])('is left out as the name that signs a quotation, %s', async (_, prompt, author) => {
+		const { leftOut } = await scriptOf('quote', { prompt, custom_data: { author } });
+		expect(leftOut).toContainEqual({ text: 'Ada Lovelace', reason: 'no_room' });
+	});
+
 	it('is left out in the greeting of a prompt too', async () => {
 		const prompt = 'Hi Maya, we miss you.';
 		const { leftOut, scenes } = await scriptOf('personalised-ad', {

@@ -14,7 +14,7 @@ import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows
 
 const n8n = sharedClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
-/** Draws each video in full size, unlike that of the other files. */
+/** Renders each video, in full size. The service of the other files is in instant mode. */
 let command: RunningCommand<ServiceReady>;
 let service: ServiceReady;
 

@@ -24,7 +24,10 @@ const VARIABLE = 'E2E_ENVIRONMENT';
 let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
-/** Starts a service in instant mode, whose clip is small, on a free port, and n8n unless one is already running (see runningN8n). */
+/**
+ * Starts n8n, unless one is running (see runningN8n), and a service in instant mode on a free port. It renders its one clip at
+ * the start, so that is small.
+ */
 export async function startEnvironment(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));
 	const started = await Promise.allSettled([

@@ -9,7 +9,7 @@ export interface VideoFilters {
 	template_id?: string;
 	from_date?: string;
 	to_date?: string;
-	/** Only for a service that keeps keys (`deduplicationKeys.ts`). */
+	/** Only for a service that keeps keys (`api/deduplicationKeys.ts`). */
 	deduplication_key?: string[];
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { named } from './schemaTypes';
 
 /**
- * Why a video does not show a piece of what the caller wrote. `docs/service.md` has this table.
+ * Each reason in the words of `docs/service.md`, where `npm run docs:service` writes them. The dashboard (`previewScript.mjs`) and
+ * the nodes (`items/warnings.ts`, which say nothing of labels) have shorter words.
  *
- * `script/prompt` finds the first five in a prompt, `script/writeScript` what stands twice or has no room. A template and its
- * clips add what they have no place for, and `render/context/drawableText` what no font draws. The dashboard
- * (`previewScript.mjs`) and the nodes (`items/warnings.ts`) have shorter words for each.
+ * `script/prompt` finds `request`, `label`, `note`, `bracketed` and `hashtag`; `script/writeScript` finds `duplicate` and
+ * `no_room`, and templates add what they have no place for; `render/context/drawableText` finds `unsupported_characters`.
  */
 export const leftOutReasons = {
 	request: 'the part of a first sentence that asks for a video',
@@ -25,8 +25,8 @@ export const leftOutReasons = {
 
 const reasonSchema = z.enum([
 	'request',
-	'note',
 	'label',
+	'note',
 	'bracketed',
 	'hashtag',
 	'no_room',

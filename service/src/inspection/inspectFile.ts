@@ -78,7 +78,7 @@ export function inspectImage(head: Buffer): InspectedFile | undefined {
 	try {
 		const { type, width, height } = imageSize(head.subarray(0, OTHER_HEAD_BYTES));
 		const mediaType = imageTypes.get(type ?? '');
-		// The library takes a page that contains an SVG for one.
+		// The library takes an HTML page with an SVG in it for an SVG.
 		if (mediaType === 'image/svg+xml' && rootElement(head) !== 'svg') return undefined;
 		return mediaType && { mediaType, width: Math.round(width), height: Math.round(height) };
 	} catch {

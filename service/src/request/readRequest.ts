@@ -185,7 +185,7 @@ export const SPEECH_MISSING =
 
 /** A clip has no words without. */
 const TRANSCRIPTION_MISSING =
-	'Required, because this service does not transcribe. Start it with --transcription-url, send SRT or WebVTT, or set captions to none';
+	'Required, because this service does not transcribe. Start it with --transcription-url and --transcription-model, send SRT or WebVTT, or set captions to none';
 
 /** Whether words have to be heard in a clip, to show them. */
 const needsTranscription = (

@@ -30,7 +30,7 @@ export function warnOfUnknownKeys(
 	values: Record<string, unknown>,
 	isUsed: (key: string) => boolean,
 ): string[] {
-	// Functions, because a search for the nearest field takes time, and a request can have thousands of unknown keys.
+	// Made only for those that are shown: finding the nearest field takes time, and there can be thousands.
 	const warnings = new Map<string, () => string>();
 	const warn = (path: string, keys: readonly string[], fields: readonly string[]) => {
 		for (const key of keys) {

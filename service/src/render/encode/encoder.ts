@@ -5,7 +5,7 @@ import { RenderError } from '../renderError';
 
 export const FRAMES_PER_SECOND = 30;
 
-/** The length of a film that would last so many seconds. */
+/** Seconds rounded to whole frames, as a film lasts. */
 export const toWholeFrames = (seconds: number) =>
 	Math.round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND;
 

@@ -1,10 +1,15 @@
 import { findLiterals } from '../../script/literals';
-import { bareWords } from '../../script/sentences';
 import type { Script } from '../../script/writeScript';
 
 /** A longer one would be small print on an end card. */
 const MAX_LENGTH = 52;
 const telling = new Set(['price', 'percent', 'date']);
+
+/** Whether a text has a fact in it, in small or large letters: "from €24" has "€24", but neither "€2" nor "24". */
+function shows(text: string | undefined, fact: string): boolean {
+	const [before = '', after] = (text ?? '').toLowerCase().split(fact.toLowerCase(), 2);
+	return after !== undefined && !/[\p{Sc}\p{N}]$/u.test(before) && !/^[.,]?\p{N}/u.test(after);
+}
 
 /**
  * What decides whether a viewer acts, once more on the end card: the offer, price or date under its label, or else the first
@@ -16,9 +21,11 @@ export function keyFact(script: Script, onCard: readonly (string | undefined)[])
 	const lines = [script.headline, ...script.beats].filter((line) =>
 		findLiterals(line).some(({ kind }) => telling.has(kind)),
 	);
-	const shown = bareWords(onCard.join('\n'));
 	const fact = [offer, price, date, ...lines].find(
-		(text) => text !== undefined && text.length <= MAX_LENGTH && !shown.includes(bareWords(text)),
+		(text) =>
+			text !== undefined &&
+			text.length <= MAX_LENGTH &&
+			!onCard.some((other) => shows(other, text)),
 	);
 	return fact ?? '';
 }

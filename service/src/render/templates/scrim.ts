@@ -38,12 +38,12 @@ export function createScrim(
 	};
 }
 
-/** Below a brand's row, for its shadow. */
+/** Room for the shadow below the row. */
 const SHADOW_ROOM = 60;
 
 /**
- * A brand's row over images, with a shadow: the scrim alone leaves white on a bright part weak. Painted once, because a blur
- * takes longer than the rest of a frame.
+ * A brand's row over images, with a shadow: on a bright part of an image or clip, white is hard to read with the scrim alone. Painted
+ * once, because a blur takes longer than the rest of a frame.
  */
 export function createShadowedBrand(
 	frame: Frame,

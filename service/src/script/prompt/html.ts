@@ -84,9 +84,15 @@ function toTable(rows: string): string {
 
 /** XML has tags of any name; each is a line. */
 const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
+const oneElement = /^\s*<([\p{L}_][\p{L}\p{N}_:.-]*)[\s>][^]*<\/\1\s*>\s*$/u;
+/** A text that says it, or that is one element which is none of HTML. */
+function isXml(text: string): boolean {
+	const tag = `<${oneElement.exec(text)?.[1] ?? 'p'}>`;
+	return /^\s*<\?xml\b/u.test(text) || withoutTags(tag) === tag;
+}
 const inXml = new Set([...withWords, 'alt', 'src', 'href', 'url']);
 function readXml(text: string): { text: string; hidden: string[] } {
-	if (!/^\s*<\?xml\b/u.test(text)) return { text, hidden: [] };
+	if (!isXml(text)) return { text, hidden: [] };
 	const xml = text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
 	return {
 		text: xml.replace(xmlTag, '\n'),

@@ -3,7 +3,7 @@ import { takeBrackets } from './brackets';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
-import { hasContent, splitSentences } from '../sentences';
+import { hasContent, splitSentences, withoutFinalStop } from '../sentences';
 import { withoutTimecode } from './timecodes';
 
 /** Why words under such a label are not shown. */
@@ -29,6 +29,16 @@ const oneText = new Set<Piece['role']>([
 export const isOneText = (role: Piece['role']): boolean => oneText.has(role);
 /** In running text they hold longer than their sentence. */
 const lasting = new Set<Role>(['text', 'list', 'quote', 'caption']);
+/** Their value is no sentence: a full stop after it belongs to the text. */
+const values = new Set<Role>(['code', 'date', 'price', 'offer', 'person']);
+/** "24.12." and "am 6." */
+const endsWithOrdinal = /(?<!\d)\d{1,2}\.$/u;
+
+function valueOf(role: Role, text: string): string {
+	if (role === 'code') return text.replace(/[\s.!?,;:)\]]+$/u, '');
+	return role === 'date' && endsWithOrdinal.test(text) ? text : withoutFinalStop(text);
+}
+
 const isBracket = (text: string) => text.startsWith('[') && takeBrackets(text).text.trim() === '';
 /** Without a word: other signs, such as dashes, dots and those of Markdown, say nothing on a line of their own. */
 const saysSomething = /[!?¡¿！？؟%&@\p{Sc}\p{So}]/u;
@@ -147,7 +157,8 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		const labelled = hasLabel && !isStructure && reasonOf[shown] === undefined;
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
 		const isSentence = isRunning && !lasting.has(shown);
-		const [held = text, ...rest] = isSentence ? splitSentences(text) : [text];
+		const [sentence = text, ...rest] = isSentence ? splitSentences(text) : [text];
+		const held = values.has(shown) ? valueOf(shown, sentence) : sentence;
 		const isStep = label === 'step';
 		add(isStep ? { kind: 'numbered' } : block, held, shown, {
 			labelled,

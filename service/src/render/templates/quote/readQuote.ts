@@ -81,6 +81,8 @@ export function readQuote(context: RenderContext<DataOf<typeof definition>>): Qu
 	const unused = others.filter(
 		(line) => !areMaterial && !kept.includes(line) && !line.includes(text) && line !== name,
 	);
+	// Signed with one name, and another one is given.
+	if (said === undefined && read.author !== '' && read.author !== name) unused.push(read.author);
 	return {
 		text,
 		author: asTitle(name, script.language),
