@@ -181,7 +181,7 @@ export function problemOfResolution(
 
 /** A video with this problem would fail, because nothing can speak its lines. */
 export const SPEECH_MISSING =
-	'This service has no speech API. Start it with --speech-url, or send a recording as voiceUrl';
+	'This service has no speech API. Start it with --speech-url and --speech-model, or send a recording as voiceUrl';
 
 /** A clip has no words without. */
 const TRANSCRIPTION_MISSING =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findTemplate } from '../../src/catalogue/templates';
 import { templateDefinitions } from '../../src/request/templates';
-import { readRequest, SPEECH_MISSING } from '../../src/request/readRequest';
+import { readRequest } from '../../src/request/readRequest';
 import { languages } from '../../src/script/language';
 import { moods } from '../../src/sound/music/score';
 import { problemsIn, readContext } from '../support/readContext';
@@ -147,7 +147,7 @@ describe('a value', () => {
 		['social-post', 'music', 'jazz', noMusic],
 		['social-post', 'music', 'collection:col_1', noMusic],
 		['social-post', 'voice', 'v'.repeat(201), 'Must have at most 200 characters'],
-		['social-post', 'voice', 'nova', SPEECH_MISSING],
+		['social-post', 'voice', 'nova', expect.stringMatching('--speech-url and --speech-model')],
 		['social-post', 'voiceUrl', 'voice.mp3', noSound],
 		['social-post', 'voiceUrl', 'my collection:col_1/a.mp3', noSound],
 		['product-showcase', 'imageUrl', 'ftp://a.example/1', noImage],

@@ -208,7 +208,9 @@ describe('the field subtitles', () => {
 		expect(await missing({ media })).toEqual([
 			{
 				field: 'context.custom_data.subtitles',
-				message: expect.stringMatching(/does not transcribe.*--transcription-url/u) as unknown,
+				message: expect.stringMatching(
+					/does not transcribe.*--transcription-url and --transcription-model/u,
+				) as unknown,
 			},
 		]);
 		expect(await missing({ media, captions: 'none' })).toEqual([]);

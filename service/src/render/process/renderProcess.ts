@@ -83,7 +83,7 @@ const KILL_AFTER_MS = 1_000;
 
 /** An API process accepts a clip without subtitles if it can have them heard. This worker may be started without that. */
 const NO_TRANSCRIPTION =
-	'This process does not transcribe. Start it with --transcription-url, or send subtitles.';
+	'This process does not transcribe. Start it with --transcription-url and --transcription-model, or send subtitles.';
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
