@@ -178,8 +178,9 @@ describe('the custom_data of a template', () => {
 	);
 
 	it.each(shippedCatalogue)(
-		'is listed field by field for $id, whose description needs no API names',
-		({ description, data }) => {
+		'is listed field by field for $id, whose name has one capital and whose description no API names',
+		({ name, description, data }) => {
+			expect(name).toMatch(/^\p{Lu}\P{Lu}+$/u);
 			expect(Object.keys(data.shape).length).toBeGreaterThan(5);
 			expect(description).not.toMatch(/custom_data|\b[a-z]+(?:_[a-z]+|[A-Z][a-z]+)\b/);
 		},

@@ -27,7 +27,7 @@ const fit = choiceWithDefault({
 
 export const definition = {
 	id: 'captioned-clip',
-	name: 'Captioned Clip',
+	name: 'Captioned clip',
 	description:
 		'A clip of yours with its own sound: captions that highlight each word, a headline over its start, your brand, and an end card with a call to action. It needs no prompt.',
 	category: 'social',
