@@ -59,6 +59,7 @@ it('accepts a file, returns its size in pixels, counts it and serves it unchange
 		bytes: png.length,
 		width: 40,
 		height: 30,
+		reference: 'collection:col_brand_assets/Größe & more.png',
 	});
 	expect((await service.call(path)).json).toEqual({ assets: [asset], total: 1 });
 	expect((await service.call('/v1/collections/col_brand_assets')).json).toMatchObject({

@@ -127,9 +127,9 @@ function Upload({ collection, onUploaded }) {
 
 /**
  * A file, with what a field of a video takes to show it.
- * @param {{ collectionId: string, asset: Asset, onRemove: () => void }} props
+ * @param {{ asset: Asset, onRemove: () => void }} props
  */
-function AssetCard({ collectionId, asset, onRemove }) {
+function AssetCard({ asset, onRemove }) {
 	const pixels = asset.width ? ` · ${asset.width}×${asset.height}` : '';
 	return html`<li class="asset-card">
 		<span class="asset-media">
@@ -149,7 +149,7 @@ function AssetCard({ collectionId, asset, onRemove }) {
 			<span class="hint">${size(asset.bytes)}${pixels}</span>
 		</span>
 		<span class="asset-actions">
-			<${CopyButton} text=${`collection:${collectionId}/${asset.name}`} label="Copy for n8n" />
+			<${CopyButton} text=${asset.reference} label="Copy for n8n" />
 			<button
 				type="button"
 				class="icon-button"
@@ -213,12 +213,7 @@ export function Collection({ id }) {
 		<ul class="asset-grid">
 			${files?.assets.map(
 				(asset) =>
-					html`<${AssetCard}
-						key=${asset.id}
-						collectionId=${id}
-						asset=${asset}
-						onRemove=${() => setOpen(asset)}
-					/>`,
+					html`<${AssetCard} key=${asset.id} asset=${asset} onRemove=${() => setOpen(asset)} />`,
 			)}
 		</ul>
 		${

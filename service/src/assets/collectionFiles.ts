@@ -6,6 +6,10 @@ import type { FileStorage } from '../storage/files/fileStorage';
 import { isSubtitleType } from '../inspection/inspectFile';
 import type { AssetRecord, Store } from '../storage/stores';
 
+/** How a request names a file of a collection: the newest one with this name. */
+export const referenceTo = ({ collectionId, name }: AssetRecord) =>
+	`collection:${collectionId}/${name}`;
+
 /** `collection:ID` is the newest file of a collection, `collection:ID/NAME` the newest with that name. */
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
@@ -96,9 +100,7 @@ export function createCollectionFiles({
 			const images = (await list(id))?.filter(isImage) ?? [];
 			const logo = images.filter(({ name }) => /^logo/i.test(name)).at(-1);
 			const image = images.filter((candidate) => candidate !== logo).at(-1);
-			const urlOf = (asset: AssetRecord | undefined) =>
-				asset && `collection:${asset.collectionId}/${asset.name}`;
-			return { logo: urlOf(logo), image: urlOf(image) };
+			return { logo: logo && referenceTo(logo), image: image && referenceTo(image) };
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, named, timestampSchema } from './schemaTypes';
+import { choice, nameSchema, named, timestampSchema } from './schemaTypes';
 
 /** The types of files in collections. The content decides the type, not the name. */
 export const mediaTypeSchema = z.enum([
@@ -31,6 +31,10 @@ export const assetSchema = named('Asset', {
 	width: z.number().int().optional(),
 	height: z.number().int().optional(),
 	url: z.string().url(),
+	reference: choice(
+		z.string(),
+		'collection:ID/NAME, by which requests take the newest file of this name',
+	),
 	created_at: timestampSchema,
 });
 

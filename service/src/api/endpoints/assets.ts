@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceTo } from '../../assets/collectionFiles';
 import { findCollection } from '../../assets/collections';
 import { uploadAsset } from '../../assets/uploadAsset';
 import {
@@ -27,6 +28,7 @@ function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
 		width: asset.width,
 		height: asset.height,
 		url: urls.file(asset.fileName),
+		reference: referenceTo(asset),
 		created_at: isoTime(asset.createdAt),
 	};
 }
@@ -57,7 +59,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 		description: 'The body is the file. Its content decides its type, not the Content-Type.',
 		choices: [
 			'the contract does not define this operation.',
-			'a template takes the file as collection:ID/NAME; of files with the same name, the newest.',
+			'a template takes the file by its `reference`, collection:ID/NAME; of files with the same name, the newest.',
 			'sound needs a collection of the type `all`.',
 			'413 for a file that is larger than --max-asset-bytes allows.',
 		],
