@@ -461,6 +461,15 @@ describe('a wrong argument', () => {
 		],
 		['get_video', { id: 'vid_1' }, 'id: There is no video "vid_1". Look for it with list_videos.'],
 		['get_video', {}, correct('id: Required.')],
+		...['video_id', 'videoId', 'video'].map((name): (typeof wrong)[number] => [
+			...(['get_video', { [name]: 'vid_1' }] as const),
+			correct(`id: Required.\n- ${name}: Unknown field. Closest: id.`),
+		]),
+		[
+			...(['create_video', { ...wanted, url: 'a.example' }] as const),
+			correct('url: Unknown field. Closest: custom_data.url.'),
+		],
+		['list_videos', { id: 'vid_1' }, correct('id: Unknown field.')],
 		['create_video', { template_id: 'plain' }, correct('prompt: Required by the template plain.')],
 		[
 			'create_video',

@@ -55,6 +55,27 @@ describe('a key that nothing reads', () => {
 			['captionSize: the template social-post does not use it'],
 		],
 		[
+			'that is a word or the beginning of one field',
+			{ custom_data: { aspect: '1:1', headl: 'Hi', begin: 1 } },
+			[
+				'aspect: did you mean aspectRatio?',
+				'headl: did you mean headline?',
+				'begin: the template social-post does not use it',
+			],
+		],
+		[
+			'that is a word of a field for something else, or too short to tell',
+			{
+				custom_data: { name: 'Maya', ai: true, asp: '1:1', scenes: [{ text: 'A', voice: 'nova' }] },
+			},
+			[
+				'name: the template social-post does not use it',
+				'ai: the template social-post does not use it',
+				'asp: the template social-post does not use it',
+				'scenes.0.voice: the template social-post does not use it',
+			],
+		],
+		[
 			'in the brand',
 			{ brand_assets: { logo: 'a', colors: { accent: 'red' } } },
 			[
@@ -126,6 +147,10 @@ describe('a key that nothing reads', () => {
 	it.each([
 		['personalised-ad', { name: 'Maya', price: '€5' }, 'price'],
 		['quote', { headline: 'Hello' }, 'headline'],
+		['quote', { auth: 'A' }, 'auth'],
+		['captioned-clip', { media: url, captions: 'none', text: 'Hello' }, 'text'],
+		// A word of captions, captionPlace and captionSize.
+		['captioned-clip', { media: url, captions: 'none', capt: 'Hello' }, 'capt'],
 	])('of %s that only looks like another is named without it: %j', async (id, custom_data, key) => {
 		expect(await warningsOf({ custom_data }, id)).toEqual([
 			`${key}: the template ${id} does not use it`,
