@@ -31,6 +31,15 @@ test.each([
 	expect([...names].filter((name) => !text.includes(name))).toEqual([]);
 });
 
+test('docs/operations.md leads to the newest workflow that has every field', () => {
+	const [newest] = readdirSync(join(root, 'test', 'fixtures', 'workflows'))
+		.sort(new Intl.Collator('en', { numeric: true }).compare)
+		.slice(-1);
+	expect(doc('operations.md')).toContain(
+		`(../test/fixtures/workflows/${newest}/all-operations.json)`,
+	);
+});
+
 const containers = ['notice', 'hidden', 'collection', 'fixedCollection'];
 
 /** The fields of a node that a user fills in, those inside collections too. */
