@@ -333,3 +333,22 @@ test('a brand name may be a number; odd colors in the JSON stay', async () => {
 	});
 	expect(fixture.contexts[0]!.brand_assets).toEqual({ name: '1907', colors: 'red' });
 });
+
+test('a refused entry of a list is named as in the form, or as in Custom Data', async () => {
+	const custom_data_fields = [
+		{ key: 'icons', label: 'Icons', type: 'array' },
+		{ key: 'media', label: 'Images and Clips', type: 'array' },
+	];
+	fixture.templates = [{ id: 'social-post', custom_data_fields }];
+	const [icon, clip] = ['There is no icon "rockt"', 'Required'];
+	const detail = `Invalid context.custom_data.icons.2: ${icon}; context.custom_data.media.0.url: ${clip}.`;
+	fixture.create = () => ({ status: 422, body: { error: { title: 'Invalid request', detail } } });
+	const { error } = await fixture.generate({
+		notify: 'none',
+		templateFields: byHand({ icons: '["star", "", "rockt"]' }),
+		additionalFields: { customData: '{"media": [{}]}' },
+	});
+	expect(error!.description).toContain(
+		`Invalid 'Icons' (entry 3): ${icon}; 'Custom Data' (media, entry 1, url): ${clip}.`,
+	);
+});

@@ -381,7 +381,7 @@ describe('what the service refuses', () => {
 			{ ...on, additionalFields: { customData: '{"own": "?"}' } },
 			{ model },
 		);
-		expect(error!.message).toContain('custom_data.own');
+		expect(error!.message).toMatch(/^Invalid 'Custom Data' \(own\): Must be/);
 		expect(asked).toHaveLength(1);
 	});
 

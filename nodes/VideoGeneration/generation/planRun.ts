@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { mapConcurrently } from '../api/concurrency';
+import type { JsonObject } from '../api/parse';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { toNodeError } from '../items/errorItem';
@@ -33,6 +34,8 @@ import { fieldsToWrite } from './writeWithModel/fieldsToWrite';
 export interface ItemPlan {
 	input: VideoInput;
 	template: Template | undefined;
+	/** What 'Custom Data' has. The rest of the input's custom data is from the form, a variant or a model. */
+	customDataJson: JsonObject | undefined;
 	/** '' if the item has none. */
 	deduplicationKey: string;
 	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
@@ -144,7 +147,8 @@ async function planItem(
 		isSent: ledger.entry(itemIndex, videoIndex) !== undefined,
 		isKeyUsed: false,
 	}));
-	return { input, template, deduplicationKey, toWrite, videos };
+	const customDataJson = given.customData;
+	return { input, template, customDataJson, deduplicationKey, toWrite, videos };
 }
 
 const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates it again.`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'crypto';
 
 import { isCanceled, mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
-import type { Template, VideoJob } from '../api/schemas';
+import type { VideoJob } from '../api/schemas';
 import { createVideo, notSentAgain } from '../api/videos';
 import { errorItem, toNodeError } from '../items/errorItem';
 import { warningsOf } from '../items/warnings';
@@ -21,9 +21,7 @@ interface CreateCall {
 	videoIndex: number;
 	item: LedgerItem;
 	video?: PlannedVideo;
-	/** For the labels of its fields. */
-	template?: Template;
-	/** What a chat model may correct. */
+	/** For the labels of its fields, and what a chat model may correct. */
 	plan?: ItemPlan;
 	/** Whether the service has refused what a chat model wrote, and the model has written something else. */
 	isCorrected?: boolean;
@@ -74,9 +72,9 @@ const failedVideo = (error: unknown, itemIndex: number): SubmittedVideo => ({
 function callsOf({ ledger, options }: GenerationRun, item: PlannedItem): CreateCall[] {
 	const { itemIndex } = item;
 	if ('plan' in item) {
-		const { input, template, videos, isUnwritten } = item.plan;
+		const { input, videos, isUnwritten } = item.plan;
 		const ledgerItem = { videoCount: videos.length, metadata: input.metadata };
-		const call = { itemIndex, item: ledgerItem, template, plan: item.plan, isUnwritten };
+		const call = { itemIndex, item: ledgerItem, plan: item.plan, isUnwritten };
 		return videos.flatMap((video, videoIndex) =>
 			isSkipped(options, video) ? [] : [{ ...call, videoIndex, video }],
 		);
@@ -95,7 +93,7 @@ async function submit(
 	createCall: CreateCall,
 ): Promise<SubmittedVideo | undefined> {
 	const { context, client, ledger } = run;
-	const { itemIndex, videoIndex, item, video, template } = createCall;
+	const { itemIndex, videoIndex, item, video, plan } = createCall;
 	const startedAt = Date.now();
 	const earlier = ledger.entry(itemIndex, videoIndex);
 	try {
@@ -167,7 +165,7 @@ async function submit(
 					return undefined;
 				});
 		if (corrected) return await submit(run, corrected);
-		const shown = errorWithLabels(context, failure, template, itemIndex);
+		const shown = errorWithLabels(context, failure, plan, itemIndex);
 		if (!context.continueOnFail()) throw toNodeError(context, shown, itemIndex);
 		return failedVideo(shown, itemIndex);
 	}

@@ -3,16 +3,27 @@ import { withLabels } from '../../../nodes/VideoGeneration/generation/request/er
 
 const template = templateSchema.parse({
 	id: 'ad',
-	custom_data_fields: [{ key: 'music', label: 'Music', type: 'string' }],
+	custom_data_fields: [
+		{ key: 'music', label: 'Music', type: 'string' },
+		{ key: 'icons', label: 'Icons', type: 'array' },
+		{ key: 'media', label: 'Images and Clips', type: 'array' },
+	],
 });
 
 test.each([
 	['context.custom_data.music: Must be calm.', "'Music': Must be calm."],
-	['context.custom_data.scenes.2.text: Too long.', 'context.custom_data.scenes.2.text: Too long.'],
+	['Invalid context.custom_data.icons.2: There is', "Invalid 'Icons' (entry 3): There is"],
+	['context.custom_data.media.0.url: Required', "'Images and Clips' (entry 1, url): Required"],
+	['context.custom_data.voice: No voice.', "'Custom Data' (voice): No voice."],
+	[
+		'context.custom_data.scenes.9.media.0.url: Required',
+		"'Custom Data' (scenes, entry 10, media, entry 1, url): Required",
+	],
+	['context.custom_data.beats.2.text: Too long.', 'context.custom_data.beats.2.text: Too long.'],
 	['Give context.prompt at least one word.', "Give 'Prompt' at least one word."],
 	['context.brand_assets.colors.primary is no color', "'Primary Color' is no color"],
 	['options.resolution: 4k', "'Resolution': 4k"],
 	['The body is too large.', 'The body is too large.'],
 ])('%j in the words of the form', (text, expected) => {
-	expect(withLabels(text, template)).toBe(expected);
+	expect(withLabels(text, { template, customDataJson: { voice: 1, scenes: [] } })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { ServiceError } from '../../api/errors';
-import type { Template } from '../../api/schemas';
+import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
 import { requestFields } from './requestFields';
@@ -14,11 +14,14 @@ const labels = new Map<string, string>([
 	['deduplication_key', 'Deduplication Key'],
 ]);
 
+/** Where the values of an item come from. */
+type Source = Pick<ItemPlan, 'template' | 'customDataJson'>;
+
 /** The error of a refused request, with the labels of the node's fields instead of the names of the API. */
 export function errorWithLabels(
 	context: IExecuteFunctions,
 	error: unknown,
-	template: Template | undefined,
+	source: Source | undefined,
 	itemIndex: number,
 ): unknown {
 	if (!(error instanceof ServiceError) || error.details.type === 'unclear') return error;
@@ -26,25 +29,33 @@ export function errorWithLabels(
 	if (status !== 400 && status !== 422) return error;
 	const details = {
 		...error.details,
-		message: withLabels(message, template),
-		...(description !== undefined && { description: withLabels(description, template) }),
+		message: withLabels(message, source),
+		...(description !== undefined && { description: withLabels(description, source) }),
 	};
 	return new ServiceError(context.getNode(), details, { itemIndex });
 }
 
 /** Such as "'Music' must be …" for "context.custom_data.music: must be …". */
-export function withLabels(text: string, template: Template | undefined): string {
+export function withLabels(text: string, source: Source | undefined): string {
 	return text.replace(
 		/\b(?:(?:context|options)\.[\w.]*\w|template_id|webhook_url|deduplication_key)\b/g,
 		(path) => {
-			const label = labels.get(path) ?? labelInCustomData(path, template);
-			return label === undefined ? path : `'${label}'`;
+			const label = labels.get(path);
+			return label === undefined ? (placeInCustomData(path, source) ?? path) : `'${label}'`;
 		},
 	);
 }
 
-/** The label of a template's field; a part of it, such as `scenes.2.text`, keeps its path. */
-function labelInCustomData(path: string, template: Template | undefined): string | undefined {
-	const [, key] = /^context\.custom_data\.(\w+)$/.exec(path) ?? [];
-	return key === undefined ? undefined : labelOfKey(template, key);
+/** Such as "'Scenes' (entry 3, text)" for "context.custom_data.scenes.2.text", or "'Custom Data' (scenes, entry 3, text)". */
+function placeInCustomData(path: string, source: Source | undefined): string | undefined {
+	const [, key, below = ''] = /^context\.custom_data\.(\w+)((?:\.\w+)*)$/.exec(path) ?? [];
+	if (key === undefined) return undefined;
+	const isInJson = Object.hasOwn(source?.customDataJson ?? {}, key);
+	const label = isInJson ? requestFields.customData.label : labelOfKey(source?.template, key);
+	if (label === undefined) return undefined;
+	const parts = below.split('.').slice(1);
+	// Users count from 1.
+	const inside = parts.map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : part));
+	const place = [...(isInJson ? [key] : []), ...inside].join(', ');
+	return `'${label}'${place && ` (${place})`}`;
 }

@@ -59,19 +59,20 @@ export const preview: Operation = {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
 			if (!item || !('plan' in item)) return [];
-			const { videos, template } = item.plan;
+			const { plan } = item;
+			const { videos } = plan;
 			const request = videos[0]?.request;
 			if (!request) return [];
 			const body = { ...request, frames: readFrames(this, itemIndex) };
 			const drawn = await previewVideo(run.client, body, itemIndex)
 				.catch(async (error: unknown) => {
-					const refused = { plan: item.plan, request, error };
+					const refused = { plan, request, error };
 					const corrected = await correctRequest(run, itemIndex, refused);
 					if (!corrected) throw error;
 					return await previewVideo(run.client, { ...body, ...corrected }, itemIndex);
 				})
 				.catch((error: unknown) => {
-					throw errorWithLabels(this, error, template, itemIndex);
+					throw errorWithLabels(this, error, plan, itemIndex);
 				});
 			const { frames, credits, ...shown } = drawn;
 			const json = {
