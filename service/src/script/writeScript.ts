@@ -10,14 +10,7 @@ import { detectLanguage, type Language } from './language';
 import { findLiterals, hasContact } from './literals';
 import { given, isLine, type Piece } from './prompt/piece';
 import { fixedWords, type FixedWords } from './fixedWords';
-import {
-	asTitle,
-	bareWords,
-	hasContent,
-	keepWhole,
-	lengthOf,
-	sameWords,
-} from './sentences';
+import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
 
 /*
  * From a caller's words to the script of a video:
