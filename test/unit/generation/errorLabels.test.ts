@@ -3,7 +3,10 @@ import { withLabels } from '../../../nodes/VideoGeneration/generation/request/er
 
 const template = templateSchema.parse({
 	id: 'ad',
-	custom_data_fields: [{ key: 'music', label: 'Music', type: 'string' }],
+	custom_data_fields: [
+		{ key: 'music', label: 'Music', type: 'string' },
+		{ key: 'scenes', label: 'Scenes', type: 'array' },
+	],
 });
 
 test.each([
