@@ -186,6 +186,15 @@ describe('a variant', () => {
 		});
 	});
 
+	test('provides its caption prompt, and may ask for 100 videos', async () => {
+		fixture.variants.loud = variant({}, { videoCount: 100 });
+		await fixture.generate({ notify: 'none', additionalFields: withVariant });
+		expect(fixture.creates).toHaveLength(100);
+		expect(fixture.creates[0]!.json).toMatchObject({
+			context: { custom_data: { captionPrompt: 'Big words' } },
+		});
+	});
+
 	test('the user’s system prompt takes precedence over the variant’s', async () => {
 		fixture.variants.loud = variant();
 		await fixture.generate({

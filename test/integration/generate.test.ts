@@ -44,6 +44,21 @@ test('sends exactly the fields that are filled in, with the API key, and returns
 	]);
 });
 
+test.each([
+	[400, "'Prompt' is too short"],
+	[403, 'context.prompt is too short'],
+])('with status %d the detail of a refusal is: %s', async (status, said) => {
+	const error = {
+		type: 'refused',
+		status,
+		title: 'Refused',
+		detail: 'context.prompt is too short',
+	};
+	fixture.create = () => ({ status, body: { error } });
+	const run = await fixture.generate({ notify: 'none' });
+	expect(run.error!.description).toContain(said);
+});
+
 test("the service's error object reaches the user whole, as an error and as an item", async () => {
 	fixture.create = () => ({
 		status: 422,

@@ -55,15 +55,15 @@ describe('an expression in a field that is set to Fixed is refused before any re
 	});
 
 	test('as the result of an expression it is sent, with a warning', async () => {
-		const title = 'Use {{ $json.x }} in n8n';
+		const title = 'Use {{$json.x }} in n8n';
 		const { items } = await generate(
 			{ prompt: '={{ $json.title }}', templateFields: form({ headline: '={{ $json.title }}' }) },
 			{ title },
 		);
 		expect(fixture.creates[0]!.json).toMatchObject({ context: { prompt: title } });
 		expect(items[0]!.json.warnings).toEqual([
-			`'Prompt' is sent with an expression in it: "{{ $json.x }} in n8n"`,
-			`'Headline' is sent with an expression in it: "{{ $json.x }} in n8n"`,
+			`'Prompt' is sent with an expression in it: "{{$json.x }} in n8n"`,
+			`'Headline' is sent with an expression in it: "{{$json.x }} in n8n"`,
 		]);
 	});
 });

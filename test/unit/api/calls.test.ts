@@ -1,3 +1,4 @@
+import { readAccount } from '../../../nodes/VideoGeneration/api/account';
 import { createApiKey } from '../../../nodes/VideoGeneration/api/apiKeys';
 import { createClient, type ServiceClient } from '../../../nodes/VideoGeneration/api/client';
 import {
@@ -17,6 +18,8 @@ import {
 	cancelVideo,
 	createVideo,
 	deleteVideo,
+	notSentAgain,
+	previewVideo,
 	readVideo,
 } from '../../../nodes/VideoGeneration/api/videos';
 import { listVideos } from '../../../nodes/VideoGeneration/api/listVideos';
@@ -35,6 +38,10 @@ const file = {
 	open: async () => await Promise.resolve(content),
 };
 const settings = { captionPrompt: 5, own: [1] };
+const preview = {
+	...{ template_id: 't', width: 720, height: 1280, duration_seconds: 8, credits: 2 },
+	frames: [],
+};
 
 interface Call {
 	call: (client: ServiceClient) => Promise<unknown>;
@@ -82,6 +89,21 @@ const calls: Record<string, Call> = {
 		sent: 'DELETE /v1/videos/v%2F1',
 		answer: {},
 		value: undefined,
+	},
+	previewVideo: {
+		call: async (client) => await previewVideo(client, { template_id: 't', frames: 2 }, 3),
+		sent: 'POST /v1/previews',
+		body: { template_id: 't', frames: 2 },
+		answer: preview,
+		value: preview,
+		feature: 'previewing videos',
+	},
+	readAccount: {
+		call: async (client) => await readAccount(client, 3),
+		sent: 'GET /v1/account',
+		answer: { credits: { left: '5', used: 1 } },
+		value: { credits: { left: 5, used: 1 } },
+		feature: 'reading the account',
 	},
 	readVideo: {
 		call: async (client) => await readVideo(client, '/v1/videos/1', 3),
@@ -208,9 +230,24 @@ test.each(Object.values(calls).filter(({ feature }) => feature !== undefined))(
 		const { context } = new FakeContext().answers({ status: 404 });
 		await expect(call(await createClient(context))).rejects.toMatchObject({
 			message: `This service does not support ${feature}`,
+			description: expect.stringMatching(
+				/^It has no endpoint for that \(status 404\)\..* Nothing was changed\.$/,
+			),
 		});
 	},
 );
+
+test('a job that may exist already is not ordered again in an execution that is stopped', () => {
+	const failure = notSentAgain(new Date('2026-01-01T00:00:00Z'), { template_id: 't' });
+	expect(failure).toMatchObject({
+		message: 'The execution was stopped',
+		type: 'unclear',
+		retryable: false,
+		description: expect.stringMatching(
+			/sent at 2026-01-01T00:00:00\.000Z\..* did not send it again/,
+		),
+	});
+});
 
 test('a file may take ten minutes to send', async () => {
 	const { context, sent } = new FakeContext().answers({ body: calls.uploadAsset!.answer });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { mapConcurrently } from '../../../nodes/VideoGeneration/api/concurrency';
+import { mapConcurrently, withLock } from '../../../nodes/VideoGeneration/api/concurrency';
 
 /** Calls that end when they are told to. */
 function held() {
@@ -55,4 +55,22 @@ test('after the first failure no call starts; it is thrown when the running call
 
 test('an empty list of inputs resolves at once', async () => {
 	expect(await mapConcurrently([], 5, () => Promise.reject(new Error('called')))).toEqual([]);
+});
+
+test('a call with a lock waits for each earlier call with one of its keys, even for one that fails', async () => {
+	const { ends, call, started } = held();
+	const first = withLock(['a', 'b'], async () => await call(1));
+	void withLock(['b', 'c'], async () => await call(2));
+	const third = withLock(['c'], async () => await call(3));
+	void withLock(['d'], async () => await call(4));
+	await setImmediate();
+	expect(started()).toEqual([1, 4]);
+	ends.get(1)!.reject(new Error('first'));
+	await expect(first).rejects.toThrow('first');
+	await setImmediate();
+	expect(started()).toEqual([1, 4, 2]);
+	ends.get(2)!.resolve('b');
+	await setImmediate();
+	ends.get(3)!.resolve('c');
+	expect(await third).toBe('c');
 });

@@ -60,11 +60,13 @@ describe('the credential of a node', () => {
 		['key\u200b', 'U+200B'],
 		['vg_live_…', 'U+2026 (…)'],
 		['vg_ live', 'U+0020'],
+		['vg_Bearer live', 'U+0020'],
 		['vg_\nlive', 'U+000A'],
 		['ключ', 'U+043A (к)'],
 	])('%j has a character that no key has', async (apiKey, character) => {
 		await expect(read({ apiKey, baseUrl })).rejects.toMatchObject({
 			message: `'API Key' of the credential contains the character ${character}, which no key has`,
+			description: expect.stringMatching(/copy the key again/),
 		});
 	});
 

@@ -89,6 +89,10 @@ test.each([
 		'<html><script>\nlet x = "<b>";\n</script><STYLE>p{}</STYLE><h1>Bad</h1><p class="x">\n\nGate<style></style>way',
 		`The response does not look like one of this service: "Bad Gate way"`,
 	],
+	[
+		'<b>Bad</b><b>Gateway</b>',
+		'The response does not look like one of this service: "Bad Gateway"',
+	],
 	['x'.repeat(160), `The response does not look like one of this service: "${'x'.repeat(160)}"`],
 	['x'.repeat(161), `The response does not look like one of this service: "${'x'.repeat(160)}…"`],
 ])('%j is reported as %s', (body, expected) => {
