@@ -25,8 +25,8 @@ let commands: Array<RunningCommand<unknown>> = [];
 let folder: string | undefined;
 
 /**
- * Starts n8n, unless one is running (see runningN8n), and a service in instant mode on a free port. It renders its one clip at
- * the start, so that is small.
+ * Starts n8n, unless one is running (see runningN8n), and a service in instant mode on a free port. At its start it renders
+ * the one clip that it serves, in a small size.
  */
 export async function startEnvironment(): Promise<void> {
 	folder = mkdtempSync(join(tmpdir(), 'video-generation-e2e-'));

@@ -4,7 +4,13 @@ import { createLayer, createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark } from './art/elements/watermark';
 import { attributionsOf, composeWithStock } from './templates/composeWithStock';
 import { findVideoTemplate } from './templates/registry';
-import { FRAMES_PER_SECOND, joinSound, startEncoder, type Encoder } from './encode/encoder';
+import {
+	FRAMES_PER_SECOND,
+	joinSound,
+	startEncoder,
+	toWholeFrames,
+	type Encoder,
+} from './encode/encoder';
 import { asRenderError } from './asRenderError';
 import { markAsSynthetic } from './encode/sourceType';
 import { omitDataUrls } from '../util/dataUrl';
@@ -222,8 +228,8 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 			return hooks.speak(lines);
 		});
 		stages.end('voice');
-		const frameCount = Math.round(soundtrack.timeline.durationSeconds * FRAMES_PER_SECOND);
-		const durationSeconds = frameCount / FRAMES_PER_SECOND;
+		const durationSeconds = toWholeFrames(soundtrack.timeline.durationSeconds);
+		const frameCount = Math.round(durationSeconds * FRAMES_PER_SECOND);
 		const encoder = startEncoder({ encoderPath, width, height, outputPath: filmPath });
 		try {
 			const plan = soundtrack.plan(durationSeconds);

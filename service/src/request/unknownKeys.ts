@@ -81,7 +81,7 @@ export function warnOfUnknownKeys(
 		warn(`scenes.${index}`, unknownIn(scene, keysOfScene), keysOfScene);
 		warnOfMedia(`scenes.${index}.media`, record.parse(scene)['media']);
 	}
-	const shown = [...warnings.values()].slice(0, MAX_WARNINGS).map((say) => say());
-	const more = warnings.size - shown.length;
-	return more > 0 ? [...shown, `and ${more} more`] : shown;
+	const listed = [...warnings.values()].slice(0, MAX_WARNINGS).map((describe) => describe());
+	const more = warnings.size - listed.length;
+	return more > 0 ? [...listed, `and ${more} more`] : listed;
 }

@@ -47,7 +47,8 @@ export function hashWanted(
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * One text for all spellings of a URL: no fragment, the host in lower case, no default port, no needless percent-encoding.
+ * Writes a URL in one way, so that two spellings of it are equal: without its fragment, its default port and needless
+ * percent-encoding, and with its host in lower case.
  * It is only compared. The service calls the URL as it was given.
  */
 function calledUrl(url: string): string {

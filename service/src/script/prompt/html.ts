@@ -85,7 +85,7 @@ function toTable(rows: string): string {
 /** XML has tags of any name; each is a line. */
 const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
 const oneElement = /^\s*<([\p{L}_][\p{L}\p{N}_:.-]*)[\s>][^]*<\/\1\s*>\s*$/u;
-/** A text that says it, or that is one element which is none of HTML. */
+/** Whether a text begins with an XML declaration, or is one element whose name HTML does not have. */
 function isXml(text: string): boolean {
 	const tag = `<${oneElement.exec(text)?.[1] ?? 'p'}>`;
 	return /^\s*<\?xml\b/u.test(text) || withoutTags(tag) === tag;

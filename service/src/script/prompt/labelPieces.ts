@@ -29,11 +29,12 @@ const oneText = new Set<Piece['role']>([
 export const isOneText = (role: Piece['role']): boolean => oneText.has(role);
 /** In running text they hold longer than their sentence. */
 const lasting = new Set<Role>(['text', 'list', 'quote', 'caption']);
-/** Their value is no sentence: a full stop after it belongs to the text. */
+/** Their value is no sentence: a full stop after it belongs to the text around it. */
 const values = new Set<Role>(['code', 'date', 'price', 'offer', 'person']);
 /** "24.12." and "am 6." */
 const endsWithOrdinal = /(?<!\d)\d{1,2}\.$/u;
 
+/** A value without the stop after it; a code also without other marks and the bracket that closes behind it. */
 function valueOf(role: Role, text: string): string {
 	if (role === 'code') return text.replace(/[\s.!?,;:)\]]+$/u, '');
 	return role === 'date' && endsWithOrdinal.test(text) ? text : withoutFinalStop(text);
