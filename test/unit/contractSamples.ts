@@ -169,6 +169,7 @@ export const samples: Record<string, ApiResource> = {
 			width: 40,
 			height: 30,
 			url,
+			reference: 'collection:col_1/bike',
 			created_at: at,
 		},
 		needed: ['id'],
