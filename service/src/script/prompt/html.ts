@@ -8,18 +8,26 @@ const table = /<table\b[^<>]*>([^]*?)<\/table\s*>/giu;
 /** Code in Markdown is said: "What `<b>` does". */
 const code = /(`+)[^`\n]+\1/gu;
 
-const lineTag =
-	/<\/?(?:address|article|aside|blockquote|body|br|button|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|legend|main|nav|noscript|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video)(?=[\s/>])[^<>]*>/giu;
-const itemTag = /<li(?=[\s/>])[^<>]*>/giu;
+/** "a<b and c>d" is no tag: words after a name are attributes with a value, or those that need none. */
+const END =
+	'(?=[\\s/>])(?=\\s*/?>|[^<>]*[\\s/][^\\s<>="\'/]+\\s*=|\\s+(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|download|hidden|inert|ismap|loop|multiple|muted|nowrap|open|playsinline|readonly|required|reversed|selected)(?![\\w-]))[^<>]*>';
+const tagOf = (names: string) => new RegExp(`</?(?:${names})${END}`, 'giu');
+
+const lineTag = tagOf(
+	'address|article|aside|blockquote|body|br|button|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|legend|main|nav|noscript|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video',
+);
+const itemTag = new RegExp(`<li${END}`, 'giu');
 /** "<Your name>" and "Map<String>" are words. */
-const anyTag =
-	/<\/?(?:a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|img|input|ins|kbd|label|li|link|mark|meta|q|s|samp|small|source|span|strike|strong|sub|sup|time|u|var|wbr)(?=[\s/>])[^<>]*>|<!--[^]*?-->/giu;
+const anyTag = tagOf(
+	'a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|img|input|ins|kbd|label|li|link|mark|meta|q|s|samp|small|source|span|strike|strong|sub|sup|time|u|var|wbr',
+);
+const comment = /<!--[^]*?-->/gu;
 /** An address that its link does not say stands after it, as Markdown has it. */
 const link = /<a\s[^<>]*href\s*=\s*["']([^"'<>]*)["'][^<>]*>((?:(?!<\/a>)[^])*)<\/a>/giu;
 
 /** A text without HTML's tags: a block element has lines of its own, an item of a list a bullet. */
 export const withoutTags = (html: string): string =>
-	html.replace(itemTag, '\n- ').replace(lineTag, '\n').replace(anyTag, '');
+	html.replace(itemTag, '\n- ').replace(lineTag, '\n').replace(anyTag, '').replace(comment, '');
 
 const openingTag = /<[a-z][a-z1-6]*(?=[\s/])[^<>]*>/giu;
 const attributes = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
