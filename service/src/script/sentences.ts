@@ -85,7 +85,10 @@ const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.]
 
 /** Whether a sentence ends with a capital and its stop: "We have vitamin C. Order today", "Made in the U.S. We ship". */
 function endsWithCapital(line: string, start: number, end: number, isAcronym: boolean): boolean {
-	const [next = ''] = line.slice(end).trimStart().split(/[.!?…]/u);
+	const [next = ''] = line
+		.slice(end)
+		.trimStart()
+		.split(/[.!?…]/u);
 	const small = smallWordsOf(detectLanguage(line, '', ''));
 	const begins = isOrder(next, languagesOfLine(next, line));
 	if (isAcronym) return begins || small.has(next.split(/\s/u)[0]?.toLowerCase() ?? '');

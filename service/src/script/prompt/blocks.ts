@@ -291,7 +291,9 @@ function isRow(value: object): boolean {
 	const members = Object.entries(value);
 	const cells = members.filter(([key, cell]) => isCell(key, cell));
 	return (
-		members.every(([key, cell]) => beside.has(roleOf(key)) && (typeof cell !== 'object' || isEmpty(cell))) &&
+		members.every(
+			([key, cell]) => beside.has(roleOf(key)) && (typeof cell !== 'object' || isEmpty(cell)),
+		) &&
 		cells.some(([key]) => roleOf(key) !== undefined) &&
 		cells.some(([key]) => roleOf(key) === undefined)
 	);
