@@ -136,6 +136,11 @@ it.each<[string, Buffer, RegExp]>([
 		/SVG in UTF-16\. Save it as UTF-8/,
 	],
 	[
+		'an SVG in UTF-16 without its mark',
+		Buffer.from(svg, 'utf16le'),
+		/SVG in UTF-16\. Save it as UTF-8/,
+	],
+	[
 		'an SVG with a prefix',
 		svgOf('s:svg', 'width="8" height="6"'),
 		/root element of its SVG is s:svg\. .* without a prefix/,

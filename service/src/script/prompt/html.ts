@@ -92,6 +92,8 @@ function toTable(rows: string): string {
 
 /** XML has tags of any name; each is a line. */
 const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
+/** Feeds have their texts in it, also without an element around. */
+const cdata = /<!\[CDATA\[([^]*?)\]\]>/gu;
 const oneElement = /^\s*<([\p{L}_][\p{L}\p{N}_:.-]*)[\s>][^]*<\/\1\s*>\s*$/u;
 /** Whether a text begins with an XML declaration, or is one element whose name HTML does not have. */
 function isXml(text: string): boolean {
@@ -101,10 +103,9 @@ function isXml(text: string): boolean {
 const inXml = new Set([...withWords, 'alt', 'src', 'href', 'url']);
 function readXml(text: string): { text: string; hidden: string[] } {
 	if (!isXml(text)) return { text, hidden: [] };
-	const xml = text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
 	return {
-		text: xml.replace(xmlTag, '\n'),
-		hidden: attributeWords(xml.match(xmlTag) ?? [], inXml),
+		text: text.replace(xmlTag, '\n'),
+		hidden: attributeWords(text.match(xmlTag) ?? [], inXml),
 	};
 }
 
@@ -121,7 +122,7 @@ function besideCode(text: string, change: (part: string) => string) {
 export function readHtml(text: string): { text: string; hidden: string[] } {
 	const notes: string[] = [];
 	const { text: read, restore } = besideCode(text, (part) => {
-		const xml = readXml(part);
+		const xml = readXml(part.replace(cdata, '$1'));
 		notes.push(...xml.hidden);
 		const shown = xml.text
 			.replace(hidden, (_, comment?: string, __?: string, source?: string) => {
