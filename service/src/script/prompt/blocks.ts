@@ -203,7 +203,8 @@ export function readBlocks(prompt: string): Block[] {
 		else if (isEmpty(value) || typeof value === 'boolean')
 			push(JSON.stringify(value), kind, { forMaker: true });
 		else if (Array.isArray(value)) {
-			for (const entry of value) {
+			const entries: readonly unknown[] = value;
+			for (const entry of entries) {
 				const isObject = typeof entry === 'object' && entry !== null;
 				if (isObject) group += 1;
 				if (isObject && isRow(entry)) {
