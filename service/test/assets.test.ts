@@ -5,6 +5,7 @@ import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset'
 import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
 import { examineImage } from '../src/inspection/examineImage';
+import { blackPng } from './hostile/pictures';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
@@ -136,6 +137,11 @@ it.each<[string, Buffer, RegExp]>([
 		/SVG in UTF-16\. Save it as UTF-8/,
 	],
 	[
+		'an SVG in UTF-16 without its mark',
+		Buffer.from(svg, 'utf16le'),
+		/SVG in UTF-16\. Save it as UTF-8/,
+	],
+	[
 		'an SVG with a prefix',
 		svgOf('s:svg', 'width="8" height="6"'),
 		/root element of its SVG is s:svg\. .* without a prefix/,
@@ -176,6 +182,12 @@ it.each<[string, string, Buffer]>([
 		const { detail } = errorResponseSchema.parse(json).error;
 		expect(detail).toContain(`has the type ${type}. The collection accepts only ${kind}.`);
 	}
+});
+
+it('takes an interlaced PNG that has data for all pixels', async () => {
+	// Its passes have six rows, each of a byte for its filter and one for its pixels.
+	await expect(examineImage(blackPng(3, 3, 11, true))).rejects.toThrow('truncated or damaged');
+	expect(await examineImage(blackPng(3, 3, 12, true))).toBe('image/png');
 });
 
 it('takes clips of phones and AVIF images for what they are', async () => {

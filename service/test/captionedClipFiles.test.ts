@@ -39,6 +39,23 @@ it.each(['talk.srt', 'talk.vtt'])('subtitles of a collection are read, as %s', a
 	expect(renderer.requests[0]?.input.data).toMatchObject({ subtitles: shown });
 });
 
+it.each([
+	['CR alone as line ends', Buffer.from(srt.replaceAll('\r\n', '\r'))],
+	['UTF-16 without its mark', Buffer.from(srt.slice(1), 'utf16le')],
+	['UTF-16 of the other order without its mark', Buffer.from(srt.slice(1), 'utf16le').swap16()],
+])('subtitles with %s are read', async (_, body) => {
+	const renderer = instantRenderer();
+	const service = await startTestService({ catalogue, renderer });
+	const id = await collectionOf(service, 'all');
+	const headers = { authorization: `Bearer ${service.apiKey}` };
+	const path = `${service.url}/v1/collections/${id}/assets?name=a.srt`;
+	const uploaded = await fetch(path, { method: 'POST', headers, body: new Uint8Array(body) });
+	expect(await uploaded.json()).toMatchObject({ media_type: 'application/x-subrip' });
+	const job = await createVideo(service, order(`collection:${id}/a.srt`));
+	await videoWith(service, job.id, 'completed');
+	expect(renderer.requests[0]?.input.data).toMatchObject({ subtitles: shown });
+});
+
 it('a collection of images takes no subtitles', async () => {
 	const service = await startTestService({ catalogue });
 	const id = await collectionOf(service, 'images');

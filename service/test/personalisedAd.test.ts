@@ -121,6 +121,16 @@ it.each([
 	expect(leftOut.map(({ text }) => text)).toEqual(replaced);
 });
 
+it.each([
+	['Code: MAYA25. Ride with us this spring. Now 20% off.', 'Now 20% off: MAYA25'],
+	['Code: MAYA25 takes 20% off. Ride with us this spring.', 'Code: MAYA25 takes 20% off'],
+	['Date: 5 May. Ride with us this spring. Now 20% off.', 'Now 20% off – 5 May'],
+])('a label of the coupon in the first sentence: %s', async (prompt, coupon) => {
+	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: 'Maya' } });
+	const texts = scenes.map(({ text }) => text);
+	expect(texts).toEqual(['Hey Maya!', 'Ride with us this spring', coupon]);
+});
+
 it('the small print of the coupon is in its script', async () => {
 	const prompt = 'Hi Maya, welcome\nDate: 5 May';
 	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: 'Maya' } });

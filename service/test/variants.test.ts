@@ -79,6 +79,33 @@ it('refuses unknown fields with 422', async () => {
 	}
 });
 
+it.each([
+	['systemPrompt', 'a'.repeat(10_001), 'settings.systemPrompt'],
+	['captionPrompt', 'a'.repeat(10_001), 'settings.captionPrompt'],
+	['compositionProps', { name: ['Ada'] }, 'settings.compositionProps.name'],
+	['compositionProps', { scenes: [{ media: 'no' }] }, 'settings.compositionProps.scenes.0.media'],
+	['compositionProps', { colors: { primary: 'nope' } }, 'settings.compositionProps.colors.primary'],
+])('refuses settings that a video would refuse: %s', async (key, value, field) => {
+	const service = await startTestService();
+	const before = (await service.call(path)).json;
+	const change = { settings: { systemPrompt: 'a'.repeat(10_000), [key]: value } };
+	const answer = await patch(service, change);
+	expect(answer.status).toBe(422);
+	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toMatchObject([
+		{ field },
+	]);
+	expect((await service.call(path)).json).toEqual(before);
+});
+
+it('keeps settings that are no fields of the template', async () => {
+	const service = await startTestService();
+	const compositionProps = { cta: 7, seasons: ['spring'], aspectRatio: '' };
+	const answer = await patch(service, { settings: { compositionProps } });
+	expect(answer.status).toBe(200);
+	const { payload } = variantSchema.parse(answer.json);
+	expect(payload.settings.compositionProps).toMatchObject(compositionProps);
+});
+
 const members = (name: string) =>
 	Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`${name}${index}`, 0]));
 const oneMember = (value: string) => (name: string) => ({ [name]: value });

@@ -23,6 +23,12 @@ const leftOutSchema = z.object({ text: z.string(), reason: z.string() });
 /** The service says first which key it does not use: "titel: did you mean headline?". */
 const keyOf = (warning: string) => warning.split(': ', 1)[0];
 
+/** The API counts entries from 0, users from 1: "scenes, entry 1, txt: …" for "scenes.0.txt: …". */
+const countedFromOne = (warning: string) =>
+	warning.replace(/^(?:\w+\.\d+\.)+/, (path) =>
+		path.replace(/\.(\d+)\./g, (_, index: string) => `, entry ${Number(index) + 1}, `),
+	);
+
 /**
  * The field `warnings` of an item: those of the node, those of the service, and a sentence for each piece of the prompt or the
  * fields that the video does not show (`left_out` of a job's record, of an item of the list, or of the script of a preview),
@@ -47,5 +53,6 @@ export function warningsOf(
 	const untold = ofNode.filter((warning) =>
 		given.data.every((other) => !warning.includes(`the key "${keyOf(other)}"`)),
 	);
-	return warningsField([...new Set([...untold, ...given.data, ...notShown])]);
+	const told = given.data.map(countedFromOne);
+	return warningsField([...new Set([...untold, ...told, ...notShown])]);
 }

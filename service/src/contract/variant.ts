@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, named, timestampSchema } from './schemaTypes';
+import { MAX_PROMPT_CHARACTERS } from './video';
 
 /** `payload.settings` of a variant. */
 const variantSettingsSchema = z.strictObject({
@@ -34,13 +35,19 @@ export const variantListSchema = named('VariantList', {
 	total: z.number().int(),
 });
 
+const promptSchema = z.string().max(MAX_PROMPT_CHARACTERS);
+
 /**
  * Body of `PATCH /v1/templates/{templateId}/variants/{variantId}`. `settings` is merged as in RFC 7396: members that are
  * not given stay, and `null` removes a member of `compositionProps`.
  */
 export const updateVariantSchema = named('UpdateVariant', {
 	name: nameSchema(200).optional(),
-	settings: variantSettingsSchema.partial().strict().optional(),
+	settings: variantSettingsSchema
+		.extend({ systemPrompt: promptSchema, captionPrompt: promptSchema })
+		.partial()
+		.strict()
+		.optional(),
 	isActive: z.boolean().optional(),
 });
 

@@ -41,13 +41,17 @@ function isDamagedUtf8(bytes: Buffer): boolean {
 	return countOf(text, /[\u0080-\u{10ffff}]/gu) - damaged > damaged;
 }
 
-/** The text of a file: UTF-8 or UTF-16 by its mark, UTF-8 if it is that, otherwise Latin-1 as Windows has it. */
+/** UTF-16 by its mark, or by a first character of ASCII, of which one byte is 0. */
+function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+	const start = bytes.toString('hex', 0, 2);
+	if (/^(?:fffe|(?!00)..00)$/u.test(start)) return 'utf-16le';
+	return /^(?:feff|00(?!00)..)$/u.test(start) ? 'utf-16be' : undefined;
+}
+
+/** The text of a file: UTF-16 if it begins so, UTF-8 if it is that, otherwise Latin-1 as Windows has it. */
 export function guessText(bytes: Buffer): { text: string; isGuess: boolean } {
-	const mark = bytes.toString('hex', 0, 2);
-	if (mark === 'fffe' || mark === 'feff') {
-		const name = mark === 'fffe' ? 'utf-16le' : 'utf-16be';
-		return { text: new TextDecoder(name).decode(bytes), isGuess: false };
-	}
+	const utf16 = utf16Of(bytes);
+	if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), isGuess: false };
 	try {
 		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
 	} catch {

@@ -9,7 +9,7 @@ import { unsupportedFile } from './unsupportedFile';
 const MAX_PIXELS = 30_000_000;
 
 /**
- * Checks, without decoding it, that an image can be drawn and does not need too much time or memory.
+ * Checks, without drawing it, that an image can be drawn and does not need too much time or memory.
  * @returns its media type
  * @throws Error whose message continues a sentence about the image
  */
@@ -33,6 +33,6 @@ export async function examineImage(bytes: Buffer): Promise<MediaType> {
 			`its ${width} × ${height} pixels are more than ${MAX_PIXELS / 1_000_000} million`,
 		);
 	}
-	if (!isComplete(bytes, mediaType)) throw new Error('it is truncated or damaged');
+	if (!(await isComplete(bytes, mediaType))) throw new Error('it is truncated or damaged');
 	return mediaType;
 }

@@ -103,7 +103,7 @@ export const isSubtitleType = (mediaType: MediaType) =>
 function subtitleType(head: Buffer): MediaType | undefined {
 	const start = guessText(head.subarray(0, OTHER_HEAD_BYTES)).text.replace(/^[\p{Cf}\s]+/u, '');
 	if (/^WEBVTT(?:\s|$)/u.test(start)) return 'text/vtt';
-	return /^(?:\d+\s*\n)?[\d:., ]+-->/u.test(start) ? 'application/x-subrip' : undefined;
+	return /^(?:\d+\s*[\r\n])?[\d:., ]+-->/u.test(start) ? 'application/x-subrip' : undefined;
 }
 
 /**

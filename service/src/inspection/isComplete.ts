@@ -1,22 +1,78 @@
-import { crc32 } from 'node:zlib';
+import { createInflate, crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
 import type { MediaType } from '../contract/asset';
 
 const PNG_SIGNATURE_BYTES = 8;
 /** An image of thirty million pixels has a few thousand. */
 const MAX_CHUNKS = 20_000;
 
-/** Whether all chunks are present, up to the end chunk, with the right checksums. */
-function isCompletePng(bytes: Buffer): boolean {
+/** The chunks of a PNG up to its end chunk; undefined if one is missing or has a wrong checksum. */
+function chunksOf(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
+	const chunks: { type: string; data: Buffer }[] = [];
 	let at = PNG_SIGNATURE_BYTES;
-	for (let chunks = 0; chunks < MAX_CHUNKS && at + 12 <= bytes.length; chunks += 1) {
+	while (chunks.length < MAX_CHUNKS && at + 12 <= bytes.length) {
 		const length = bytes.readUInt32BE(at);
 		const end = at + 8 + length;
-		if (end + 4 > bytes.length) return false;
-		if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return false;
-		if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return true;
+		if (end + 4 > bytes.length) return undefined;
+		if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) return undefined;
+		const type = bytes.toString('latin1', at + 4, at + 8);
+		if (type === 'IEND') return chunks;
+		chunks.push({ type, data: bytes.subarray(at + 8, end) });
 		at = end + 4;
 	}
-	return false;
+	return undefined;
+}
+
+const samplesByColorType = new Map([
+	[0, 1],
+	[2, 3],
+	[3, 1],
+	[4, 2],
+	[6, 4],
+]);
+
+/** The passes of an interlaced PNG: the first column and row, and the steps to the next. */
+const passes = [
+	[0, 0, 8, 8],
+	[4, 0, 8, 8],
+	[0, 4, 4, 8],
+	[2, 0, 4, 4],
+	[0, 2, 2, 4],
+	[1, 0, 2, 2],
+	[0, 1, 1, 2],
+] as const;
+
+/** How many bytes the pixels of a PNG are, before compression, by its header chunk. */
+function pixelBytes(header: Buffer): number {
+	const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+	const bits = header.readUInt8(8) * (samplesByColorType.get(header.readUInt8(9)) ?? 0);
+	// Each row begins with the number of its filter.
+	const bytesOf = (columns: number, rows: number) =>
+		columns === 0 ? 0 : rows * (1 + Math.ceil((columns * bits) / 8));
+	if (header.readUInt8(12) === 0) return bytesOf(width, height);
+	const sizes = passes.map(([x, y, right, down]) =>
+		bytesOf(Math.ceil((width - x) / right), Math.ceil((height - y) / down)),
+	);
+	return sizes.reduce((all, size) => all + size, 0);
+}
+
+/** Whether all chunks are present, and compressed data for all pixels. The canvas would leave the others black. */
+async function isCompletePng(bytes: Buffer): Promise<boolean> {
+	const chunks = chunksOf(bytes) ?? [];
+	const header = chunks.find(({ type }) => type === 'IHDR')?.data;
+	if (header === undefined || header.length < 13) return false;
+	const expected = pixelBytes(header);
+	const data = chunks.flatMap(({ type, data: part }) => (type === 'IDAT' ? [part] : []));
+	let seen = 0;
+	try {
+		for await (const part of Readable.from(data).pipe(createInflate())) {
+			seen += Buffer.from(part).length;
+			if (seen >= expected) return true;
+		}
+	} catch {
+		// What was read before is drawn.
+	}
+	return seen >= expected;
 }
 
 const START_OF_SCAN = 0xda;
@@ -70,7 +126,7 @@ function isCompleteAvif(bytes: Buffer): boolean {
 	return at === bytes.length;
 }
 
-const checks: Partial<Record<MediaType, (bytes: Buffer) => boolean>> = {
+const checks: Partial<Record<MediaType, (bytes: Buffer) => boolean | Promise<boolean>>> = {
 	'image/png': isCompletePng,
 	'image/jpeg': isCompleteJpeg,
 	'image/gif': isCompleteGif,
@@ -79,6 +135,6 @@ const checks: Partial<Record<MediaType, (bytes: Buffer) => boolean>> = {
 };
 
 /** Whether an image file is neither truncated nor damaged. The canvas would draw such an image black. */
-export function isComplete(bytes: Buffer, mediaType: MediaType): boolean {
-	return checks[mediaType]?.(bytes) ?? true;
+export async function isComplete(bytes: Buffer, mediaType: MediaType): Promise<boolean> {
+	return (await checks[mediaType]?.(bytes)) ?? true;
 }

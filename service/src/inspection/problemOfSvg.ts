@@ -7,8 +7,7 @@ const MAX_CHARACTERS = 16_384;
 /** The name of the element that a file begins with; undefined if it is no XML. */
 export function rootElement(head: Buffer): string | undefined {
 	const { text } = guessText(head.subarray(0, 2 * MAX_CHARACTERS));
-	// UTF-16 without its mark has a zero in each ASCII sign.
-	const plain = text.replace(/[\ufeff\0]/gu, '').trimStart();
+	const plain = text.replace(/\ufeff/gu, '').trimStart();
 	if (!plain.startsWith('<')) return undefined;
 	const parser = new SaxesParser();
 	let root: string | undefined;

@@ -17,6 +17,7 @@ const signed = new RegExp(
 	`^(${anyOpening}.{3,}?${anyClosing})\\s*(?:[–—―-]+|~)\\s*(\\p{L}.{1,88})$`,
 	'su',
 );
+export const isSigned = (text: string): boolean => signed.test(text);
 const startsWithMark = new RegExp(`^${anyOpening}`, 'u');
 const dashed = /^[–—―-]+\s*(\p{L}.{1,88})$/u;
 const MOST_WORDS_OF_NAME = 5;

@@ -1,6 +1,7 @@
 import { splitGraphemes } from '../util/textTokens';
-import { detectLanguage, type Language } from './language';
+import { detectLanguage, languagesOfLine, smallWordsOf, type Language } from './language';
 import { findLiterals, monthNames } from './literals';
+import { isOrder } from './prompt/orders';
 import { quotation } from './quotationMarks';
 import abbreviations from './vocabulary/abbreviations.json';
 
@@ -53,12 +54,10 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
 		'giu',
 	),
-	// "z. B."
-	/(?<!\p{L})(?:z\.\s?B|u\.\s?a|d\.\s?h|o\.\s?Ä|i\.\s?d\.\s?R)\.(?=\s)/gu,
+	// "z. B.", "Mies v. d. Rohe"
+	/(?<!\p{L})(?:z[.\ue000]\s?B|u[.\ue000]\s?a|d[.\ue000]\s?h|o[.\ue000]\s?Ä|i[.\ue000]\s?d[.\ue000]\s?R|[avo][.\ue000]\s?d)\.(?=\s)/gu,
 	// ".NET"
 	/(?<=^|\s)\.(?=\p{L})/gu,
-	// "J. R. Okafor"
-	/(?<![\p{L}.])\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu,
 	new RegExp(
 		`\\d{1,2}\\.(?=\\s+(?:${monthNames})(?!\\p{L})|\\s?(?:und|bis|oder|og|och|[-–/&+])\\s?\\d{1,2}[.\ue000])`,
 		'giu',
@@ -80,6 +79,23 @@ const beforeSmall = new RegExp(
 /** "Annas 50. Geburtstag", but not "ab 9. Kommt vorbei" */
 const ordinalInGerman =
 	/(?<![\p{L}\p{N}.,:])(?<!(?<!\p{L})(?:[Uu]m|[Aa]b|[Bb]is|[Nn]ur|[Nn]och|[Vv]on) )\d{1,3}\.(?=\s+\p{Lu})/gu;
+
+/** "J. R. Okafor", "the U.S. Army" */
+const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
+
+/** Whether a sentence ends with a capital and its stop: "We have vitamin C. Order today", "Made in the U.S. We ship". */
+function endsWithCapital(line: string, start: number, end: number, isAcronym: boolean): boolean {
+	const [next = ''] = line
+		.slice(end)
+		.trimStart()
+		.split(/[.!?…]/u);
+	const small = smallWordsOf(detectLanguage(line, '', ''));
+	const begins = isOrder(next, languagesOfLine(next, line));
+	if (isAcronym) return begins || small.has(next.split(/\s/u)[0]?.toLowerCase() ?? '');
+	// After "by" or "and", and at the beginning, it is the initial of a name.
+	const [, before] = /(?<![\p{L}\p{N}])(\p{L}{2,}|\p{N}+)\s+$/u.exec(line.slice(0, start)) ?? [];
+	return begins && before !== undefined && !small.has(before.toLowerCase());
+}
 
 /** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
 const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
@@ -105,7 +121,12 @@ export function protect(line: string): string {
 	);
 	if (!beginsSmall.test(line)) text = text.replace(stopBeforeSmall, masked);
 	if (detectLanguage(line, '', '') === 'de') text = text.replace(ordinalInGerman, masked);
-	return openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
+	text = openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
+	return text.replace(initials, (found: string, acronym: string, at: number, whole: string) =>
+		endsWithCapital(whole, at, at + found.length, acronym !== '')
+			? masked(found.slice(0, -1)) + found.slice(-1)
+			: masked(found),
+	);
 }
 
 /** An emoji between two sentences ends the first; "I ❤️ Leeds" is one. */

@@ -204,8 +204,8 @@ function chooseHeadline(pieces: readonly Piece[]): Piece | undefined {
 	return headline;
 }
 
-const readPieces = (input: ScriptInput) => {
-	const reading = readPrompt(keepWhole(input.placed?.person ?? '', input.prompt));
+const readPieces = (input: ScriptInput, places: readonly Role[]) => {
+	const reading = readPrompt(keepWhole(input.placed?.person ?? '', input.prompt), places);
 	return { reading, pieces: layFields(input, reading.pieces) };
 };
 
@@ -217,7 +217,7 @@ export const whatIsMissing = (hasAction: boolean): string =>
 
 /** What a prompt lacks if its script has no line to begin with. */
 export function problemOfScript(input: ScriptInput): string | undefined {
-	const { pieces } = readPieces(input);
+	const { pieces } = readPieces(input, []);
 	const isAction = (piece: Piece) =>
 		isLine(piece) && piece.role === 'action' && piece.isField !== true;
 	return chooseHeadline(pieces) === undefined ? whatIsMissing(pieces.some(isAction)) : undefined;
@@ -260,7 +260,7 @@ function placeLabelled(
 
 /** Turns a caller's words into the text of a video: pure, so the same words give the same video. */
 export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
-	const { reading, pieces } = readPieces(input);
+	const { reading, pieces } = readPieces(input, limits.places ?? []);
 	// The order matters from here: each step reads the roles that the ones before it have changed.
 	const { headline, button, callToAction } = chooseEnds(pieces, input);
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);

@@ -31,18 +31,36 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
 }
 
-/** A PNG of one bit a pixel, whose file is small however large it is. */
-function hugePng(width: number, height: number): Buffer {
+/** A black PNG of one bit a pixel, with this many bytes of pixels, however large it is. */
+export function blackPng(
+	width: number,
+	height: number,
+	bytes: number,
+	isInterlaced = false,
+): Buffer {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
 	header.writeUInt32BE(height, 4);
 	header[8] = 1;
-	const pixels = deflateSync(Buffer.alloc(1_000));
+	header[12] = Number(isInterlaced);
+	const pixels = deflateSync(Buffer.alloc(bytes));
 	const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 	return Buffer.concat([
 		signature,
 		chunk('IHDR', header),
 		chunk('IDAT', pixels),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
+
+/** A PNG whose last chunk of data is shorter, with the right checksum. */
+function cutData(png: Buffer): Buffer {
+	const at = png.lastIndexOf('IDAT', undefined, 'latin1');
+	const length = png.readUInt32BE(at - 4);
+	const data = png.subarray(at + 4, at + 4 + length / 2);
+	return Buffer.concat([
+		png.subarray(0, at - 4),
+		chunk('IDAT', data),
 		chunk('IEND', Buffer.alloc(0)),
 	]);
 }
@@ -218,18 +236,23 @@ export const hostilePictures: Readonly<Record<string, HostilePicture>> = {
 		/is an SVG in UTF-16/,
 	),
 	'a PNG of 900 million pixels': asPng(
-		hugePng(30_000, 30_000),
+		blackPng(30_000, 30_000, 1_000),
 		/30000 × 30000 pixels are more than 30 million/,
 	),
 	'a PNG as long as numbers go': asPng(
-		hugePng(2_147_483_647, 2_147_483_647),
+		blackPng(2_147_483_647, 2_147_483_647, 1_000),
 		/pixels are more than 30 million/,
 	),
-	'a PNG of no size': asPng(hugePng(0, 10), /is not a PNG|no width and height/),
+	'a PNG of no size': asPng(blackPng(0, 10, 1_000), /is not a PNG|no width and height/),
 	'a PNG that is cut off': asPng(png.subarray(0, png.length / 2), /truncated or damaged/),
 	'a PNG without its last chunk': asPng(png.subarray(0, -12), /truncated or damaged/),
 	'a PNG with a wrong byte': asPng(damaged(png), /truncated or damaged/),
 	'the head of a PNG': asPng(png.subarray(0, 33), /truncated or damaged/),
+	'a PNG with the pixels of its first rows': asPng(
+		blackPng(1_000, 100, 1_000),
+		/truncated or damaged/,
+	),
+	'a PNG whose data is cut off': asPng(cutData(png), /truncated or damaged/),
 	'a PNG of 300,000 chunks': asPng(
 		Buffer.concat([
 			png.subarray(0, 33),

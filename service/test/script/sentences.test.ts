@@ -25,6 +25,32 @@ it.each<[text: string, ...sentences: string[]]>([
 	expect(splitSentences(text)).toEqual(parts);
 });
 
+it.each<[text: string, ...sentences: string[]]>([
+	['We have vitamin C. Order today', 'We have vitamin C.', 'Order today'],
+	['Vitamin C. Call 0800 123', 'Vitamin C.', 'Call 0800 123'],
+	['Row 12 C. Book it', 'Row 12 C.', 'Book it'],
+	['Reich an Vitamin C. Jetzt Packung sichern', 'Reich an Vitamin C.', 'Jetzt Packung sichern'],
+	['Only in L.A. Book a table', 'Only in L.A.', 'Book a table'],
+	['Made in the U.S. We ship it', 'Made in the U.S.', 'We ship it'],
+])('a capital with a stop ends a sentence before a call to action: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts);
+});
+
+it.each([
+	'J. K. Rowling reads',
+	'J.K. Rowling reads',
+	'Mies v. d. Rohe',
+	'Neustadt a. d. Weinstraße',
+	'Kuchen, d. h. Torte für alle',
+	'Join the U.S. Army today',
+	'Harry S. Truman was here',
+	'Tonight with A. Ring and friends',
+	'A. Ring is here',
+	'Prof. A. Ring is here',
+])('a capital with a stop is the initial of a name: %s', (text) => {
+	expect(splitSentences(text)).toEqual([text]);
+});
+
 it.each([
 	'Open in New York with Dr. Smith and 10 km of lights',
 	'Wir treffen uns um ca. 18 Uhr in der Königstr. 5 mit euch',

@@ -59,6 +59,17 @@ test('stand beside those of the service, none twice', () => {
 	});
 });
 
+test.each([
+	['scenes.0.txt: did you mean text?', 'scenes, entry 1, txt: did you mean text?'],
+	[
+		'scenes.0.media.9.uri: did you mean url?',
+		'scenes, entry 1, media, entry 10, uri: did you mean url?',
+	],
+	['version 2.0.1: the template ad does not use it', undefined],
+])('count entries from 1: %s', (warning, shown = warning) => {
+	expect(warningsOf(video({}, { warnings: [warning] }))).toEqual({ warnings: [shown] });
+});
+
 test.each([7, ['a', 7], { a: 'b' }])('the field %j of another service stays', (warnings) => {
 	expect(warningsOf(video({ left_out: [] }, { warnings }), ['Mine'])).toEqual({});
 });

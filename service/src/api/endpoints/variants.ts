@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ServiceError, tooLarge } from '../../contract/serviceError';
-import { updateVariantSchema, variantListSchema, variantSchema } from '../../contract/variant';
+import { invalidRequest, ServiceError, tooLarge } from '../../contract/serviceError';
+import {
+	updateVariantSchema,
+	variantListSchema,
+	variantSchema,
+	type UpdateVariant,
+} from '../../contract/variant';
+import { problemsOfSettings } from '../../request/problemsOfSettings';
+import type { TemplateDefinition } from '../../request/templateDefinition';
 import type { VariantRecord } from '../../storage/stores';
 import { findTemplate } from '../../catalogue/templates';
 import { serializeVariant, updatedVariant } from '../../catalogue/variants';
@@ -30,6 +37,19 @@ function checkSize({ payload }: VariantRecord, maxBytes: number): void {
 	const bytes = Buffer.from(JSON.stringify(payload));
 	if (bytes.length > maxBytes) throw tooLarge('The variant', maxBytes);
 	checkJsonSize(bytes, 'variant');
+}
+
+/** Checks the settings that a change gives; those that were stored before stay as they are. */
+function checkSettings(
+	template: TemplateDefinition,
+	{ payload }: VariantRecord,
+	{ settings }: UpdateVariant,
+): void {
+	const changed = settings?.compositionProps ?? {};
+	const props = Object.entries(payload.settings.compositionProps);
+	const given = props.filter(([key]) => Object.hasOwn(changed, key));
+	const problems = problemsOfSettings(template, Object.fromEntries(given));
+	if (problems.length > 0) throw invalidRequest(problems);
 }
 
 export const variantEndpoints: readonly Endpoint[] = [
@@ -79,10 +99,11 @@ export const variantEndpoints: readonly Endpoint[] = [
 		success: { status: 200, schema: variantSchema, description: 'The changed variant' },
 		errors: ['template_not_found', 'variant_not_found'],
 		async handle({ params, body }, dependencies) {
-			const { store, clock, configuration } = dependencies;
+			const { catalogue, store, clock, configuration } = dependencies;
 			const { id, templateId } = await findVariant(params, dependencies);
 			const changed = await store.variants.update(templateId, id, (old) => {
 				const variant = updatedVariant(old, body, clock.now());
+				checkSettings(findTemplate(catalogue, templateId), variant, body);
 				checkSize(variant, configuration.maxBodyBytes);
 				return variant;
 			});

@@ -203,9 +203,14 @@ export function readBlocks(prompt: string): Block[] {
 		else if (isEmpty(value) || typeof value === 'boolean')
 			push(JSON.stringify(value), kind, { forMaker: true });
 		else if (Array.isArray(value)) {
-			for (const entry of value) {
+			const entries: readonly unknown[] = value;
+			for (const entry of entries) {
 				const isObject = typeof entry === 'object' && entry !== null;
 				if (isObject) group += 1;
+				if (isObject && isRow(entry)) {
+					pushRow(entry, more);
+					continue;
+				}
 				pushJson(entry, isObject ? { opensScene: true } : more, 'item');
 				closesScene = isObject;
 			}
@@ -217,6 +222,15 @@ export function readBlocks(prompt: string): Block[] {
 	};
 
 	const inWords = (key: string) => key.replaceAll('_', ' ');
+
+	/** An object of a list as a row of a table: a line of its values. */
+	const pushRow = (row: object, more: Partial<Block>) => {
+		const members = Object.entries(row);
+		const cells = members.filter(([key, value]) => isCell(key, value));
+		for (const [key] of cells) push(`${inWords(key)}:`, 'line', { isLabel: true });
+		push(cells.map(([, cell]) => String(cell)).join(' – '), 'item', more);
+		for (const [key, value] of members) if (!isCell(key, value)) pushMember(key, value, {});
+	};
 
 	/** A key of the list is a label; any other stands before its value. */
 	const pushMember = (key: string, value: unknown, { opensScene, ...under }: Partial<Block>) => {
@@ -266,6 +280,25 @@ export function readBlocks(prompt: string): Block[] {
 /** A value of JSON without words: null, "", [] and {}. */
 const isEmpty = (value: unknown): boolean =>
 	value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** What can stand beside a name in a line: "Espresso – €3". */
+const beside = new Set<Role | undefined>(['price', 'offer', 'date', 'code', undefined]);
+const isCell = (key: string, value: unknown) =>
+	!isEmpty(value) &&
+	(typeof value === 'string' || (typeof value === 'number' && roleOf(key) !== undefined));
+
+/** Whether an object has a name and a labelled price, offer, date or code for it, and nothing that is a scene's. */
+function isRow(value: object): boolean {
+	const members = Object.entries(value);
+	const cells = members.filter(([key, cell]) => isCell(key, cell));
+	return (
+		members.every(
+			([key, cell]) => beside.has(roleOf(key)) && (typeof cell !== 'object' || isEmpty(cell)),
+		) &&
+		cells.some(([key]) => roleOf(key) !== undefined) &&
+		cells.some(([key]) => roleOf(key) === undefined)
+	);
+}
 
 /** From the first line that begins with a bracket to the last that ends with one. */
 const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;

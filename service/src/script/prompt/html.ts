@@ -8,18 +8,26 @@ const table = /<table\b[^<>]*>([^]*?)<\/table\s*>/giu;
 /** Code in Markdown is said: "What `<b>` does". */
 const code = /(`+)[^`\n]+\1/gu;
 
-const lineTag =
-	/<\/?(?:address|article|aside|blockquote|body|br|button|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|legend|main|nav|noscript|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video)(?=[\s/>])[^<>]*>/giu;
-const itemTag = /<li(?=[\s/>])[^<>]*>/giu;
+/** "a<b and c>d" is no tag: words after a name are attributes with a value, or those that need none. */
+const END =
+	'(?=[\\s/>])(?=\\s*/?>|[^<>]*[\\s/][^\\s<>="\'/]+\\s*=|\\s+(?:allowfullscreen|async|autofocus|autoplay|checked|controls|default|defer|disabled|download|hidden|inert|ismap|loop|multiple|muted|nowrap|open|playsinline|readonly|required|reversed|selected)(?![\\w-]))[^<>]*>';
+const tagOf = (names: string) => new RegExp(`</?(?:${names})${END}`, 'giu');
+
+const lineTag = tagOf(
+	'address|article|aside|blockquote|body|br|button|caption|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|legend|main|nav|noscript|ol|optgroup|option|p|picture|pre|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|ul|video',
+);
+const itemTag = new RegExp(`<li${END}`, 'giu');
 /** "<Your name>" and "Map<String>" are words. */
-const anyTag =
-	/<\/?(?:a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|img|input|ins|kbd|label|li|link|mark|meta|q|s|samp|small|source|span|strike|strong|sub|sup|time|u|var|wbr)(?=[\s/>])[^<>]*>|<!--[^]*?-->/giu;
+const anyTag = tagOf(
+	'a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|img|input|ins|kbd|label|li|link|mark|meta|q|s|samp|small|source|span|strike|strong|sub|sup|time|u|var|wbr',
+);
+const comment = /<!--[^]*?-->/gu;
 /** An address that its link does not say stands after it, as Markdown has it. */
 const link = /<a\s[^<>]*href\s*=\s*["']([^"'<>]*)["'][^<>]*>((?:(?!<\/a>)[^])*)<\/a>/giu;
 
 /** A text without HTML's tags: a block element has lines of its own, an item of a list a bullet. */
 export const withoutTags = (html: string): string =>
-	html.replace(itemTag, '\n- ').replace(lineTag, '\n').replace(anyTag, '');
+	html.replace(itemTag, '\n- ').replace(lineTag, '\n').replace(anyTag, '').replace(comment, '');
 
 const openingTag = /<[a-z][a-z1-6]*(?=[\s/])[^<>]*>/giu;
 const attributes = /\s([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/giu;
@@ -84,6 +92,8 @@ function toTable(rows: string): string {
 
 /** XML has tags of any name; each is a line. */
 const xmlTag = /<\/?(?!https?:)[\p{L}_][\p{L}\p{N}_:.-]*(?=[\s/>])[^<>]*>/gu;
+/** Feeds have their texts in it, also without an element around. */
+const cdata = /<!\[CDATA\[([^]*?)\]\]>/gu;
 const oneElement = /^\s*<([\p{L}_][\p{L}\p{N}_:.-]*)[\s>][^]*<\/\1\s*>\s*$/u;
 /** Whether a text begins with an XML declaration, or is one element whose name HTML does not have. */
 function isXml(text: string): boolean {
@@ -93,10 +103,9 @@ function isXml(text: string): boolean {
 const inXml = new Set([...withWords, 'alt', 'src', 'href', 'url']);
 function readXml(text: string): { text: string; hidden: string[] } {
 	if (!isXml(text)) return { text, hidden: [] };
-	const xml = text.replace(/<!\[CDATA\[([^]*?)\]\]>/gu, '$1');
 	return {
-		text: xml.replace(xmlTag, '\n'),
-		hidden: attributeWords(xml.match(xmlTag) ?? [], inXml),
+		text: text.replace(xmlTag, '\n'),
+		hidden: attributeWords(text.match(xmlTag) ?? [], inXml),
 	};
 }
 
@@ -113,7 +122,7 @@ function besideCode(text: string, change: (part: string) => string) {
 export function readHtml(text: string): { text: string; hidden: string[] } {
 	const notes: string[] = [];
 	const { text: read, restore } = besideCode(text, (part) => {
-		const xml = readXml(part);
+		const xml = readXml(part.replace(cdata, '$1'));
 		notes.push(...xml.hidden);
 		const shown = xml.text
 			.replace(hidden, (_, comment?: string, __?: string, source?: string) => {

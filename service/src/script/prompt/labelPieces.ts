@@ -3,6 +3,8 @@ import { takeBrackets } from './brackets';
 import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
+import { findCode } from '../literals';
+import { isSigned } from '../quote';
 import { hasContent, splitSentences, withoutFinalStop } from '../sentences';
 import { withoutTimecode } from './timecodes';
 
@@ -71,6 +73,10 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 		return { text: part, role: 'text' };
 	// So does "Format: A4".
 	if (label?.role === 'format' && text !== '' && !isFormatOfFilm(part))
+		return { text: part, role: 'text' };
+	// "Code: MAYA25 takes 20% off" is a sentence.
+	const [sentence = ''] = splitSentences(text);
+	if (label?.role === 'code' && /\s\p{Ll}/u.test(sentence) && findCode(part) !== undefined)
 		return { text: part, role: 'text' };
 	return { text, role: isBracket(part) ? 'text' : role, label: label?.role };
 }
@@ -156,9 +162,12 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		const shown = isStructure || isOnScreen ? 'text' : role;
 		const hasLabel = label !== undefined || key !== undefined || open !== undefined;
 		const labelled = hasLabel && !isStructure && reasonOf[shown] === undefined;
-		// In running text a label holds to the end of its sentence, elsewhere to that of its line.
-		const isSentence = isRunning && !lasting.has(shown);
-		const [sentence = text, ...rest] = isSentence ? splitSentences(text) : [text];
+		// In running text a label holds to the end of its sentence, elsewhere to that of its line; a quotation, to its author.
+		const sentences = splitSentences(text);
+		const isSentence = lasting.has(shown)
+			? shown === 'quote' && isSigned(sentences[0] ?? '')
+			: isRunning;
+		const [sentence = text, ...rest] = isSentence ? sentences : [text];
 		const held = values.has(shown) ? valueOf(shown, sentence) : sentence;
 		const isStep = label === 'step';
 		add(isStep ? { kind: 'numbered' } : block, held, shown, {

@@ -98,7 +98,7 @@ const beforeLabel =
 	"(?=(\\p{L}[\\p{L}\\p{M}\\p{N} '’/&_-]{0,40}?(?:\\s*\\([^()]{1,40}\\))?)\\s*(?:：|:(?:\\s|[「『])))";
 /** After the end of a sentence or a quotation, after a dash, or in brackets. */
 const labelInside = new RegExp(
-	`(?<=[.!?।|"”»“)]\\s+|[。」』]\\s*|\\s[–—→-]+\\s|\\()${beforeLabel}`,
+	`(?<=[.!?।|•·"”»“)]\\s+|[。」』]\\s*|\\s[–—→-]+\\s|\\()${beforeLabel}`,
 	'gu',
 );
 /** "Tone: calm, music: jazz": in a line that begins with a label or asks for a video, a label can follow a comma. */
@@ -128,19 +128,38 @@ export function readLabel(line: string): Labelled | undefined {
 /** The role of a whole line that is a label: a heading or a line in bold type needs no colon. */
 export const roleOfTitle = (line: string): Role | undefined => roleOf(withoutEdgeEmoji(line));
 
-/** A line in parts that each begin with a label of the list, but for the first. */
+const divider = /\s[|•·]\s+/gu;
+/** Their words hold to the next label, whatever signs stand between. */
+const undivided = new Set<Role>(['text', 'list', 'quote', 'caption', 'hashtags', 'note']);
+
+/** Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts. */
+function findDivisions(line: string, labels: readonly number[]): number[] {
+	const divisions = [...line.matchAll(divider)].map(({ index, 0: sign }) => index + sign.length);
+	const areParts = divisions.some((at) => labels.includes(at));
+	return divisions.filter((at) => {
+		const from = labels.filter((label) => label < at).at(-1) ?? 0;
+		const role = readLabel(line.slice(from))?.role;
+		return role === 'code' || (areParts && (role === undefined || !undivided.has(role)));
+	});
+}
+
+/** A line in parts that each begin with a label of the list, but for the first and for those that a sign divides. */
 export function splitAtLabels(line: string): string[] {
 	const beginsAsBrief =
 		readLabel(line) !== undefined || readOpeningRequest(line, false) !== undefined;
-	const cuts = [
+	const labels = [
 		...line.matchAll(labelInside),
 		...(beginsAsBrief ? line.matchAll(labelAfterComma) : []),
 	]
 		.filter(([, label = '']) => roleOf(label) !== undefined)
 		.map(({ index }) => index)
 		.sort((one, other) => one - other);
+	const divisions = findDivisions(line, labels);
+	const cuts = [...new Set([...labels, ...divisions])].sort((one, other) => one - other);
 	return [0, ...cuts].map((at, index) => {
-		const part = line.slice(at, cuts[index]).replace(/[\s(→]+$/u, '');
+		const next = cuts[index];
+		const signs = next !== undefined && divisions.includes(next) ? /[\s(→|•·]+$/u : /[\s(→]+$/u;
+		const part = line.slice(at, next).replace(signs, '');
 		// The bracket that "(button: …)" opened.
 		return at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part;
 	});

@@ -136,8 +136,11 @@ function toLines(piece: Piece, isAfterTags: boolean): Piece[] {
 	return [...shown, ...bracketed, ...given];
 }
 
-/** Gives the headline and the call to action their roles: labelled, or else by their place. */
-function findEnds(pieces: Piece[]): void {
+/**
+ * Gives the headline and the call to action their roles: labelled, or else by their place.
+ * @param places labels whose words have a place of their own: they are the headline only if there are no others
+ */
+function findEnds(pieces: Piece[], places: readonly Piece['role'][]): void {
 	const actions = pieces.filter((piece) => isLine(piece) && piece.role === 'action');
 	// Of several, the last one is the button.
 	for (const action of actions.slice(0, -1)) action.role = 'text';
@@ -145,6 +148,8 @@ function findEnds(pieces: Piece[]): void {
 	const headline =
 		lines.find(({ role }) => role === 'headline') ??
 		lines.find(({ heading }) => heading) ??
+		lines.find(({ role }) => !places.includes(role)) ??
+		lines.find(({ role }) => role === 'quote') ??
 		lines[0];
 	for (const line of lines) if (line.role === 'headline') line.role = 'text';
 	if (headline !== undefined) headline.role = 'headline';
@@ -170,8 +175,11 @@ function findEnds(pieces: Piece[]): void {
 /** A longer run of blanks says no more; patterns that look for blanks would begin at each of them. */
 const longBlanks = /[^\S\r\n]{9,}/gu;
 
-/** Reads a prompt; the overview above says how. */
-export function readPrompt(given: string): PromptReading {
+/**
+ * Reads a prompt; the overview above says how.
+ * @param places labels whose words have a place of their own in the template
+ */
+export function readPrompt(given: string, places: readonly Piece['role'][] = []): PromptReading {
 	const prompt = given.replace(longBlanks, ' '.repeat(8));
 	const timecodes = readTimecodes(prompt);
 	const labelled = labelPieces(readBlocks(prompt), timecodes !== undefined);
@@ -184,7 +192,7 @@ export function readPrompt(given: string): PromptReading {
 			return lines;
 		})
 		.map((piece) => ({ ...piece, text: unmasked(asWritten(piece.text)) }));
-	findEnds(pieces);
+	findEnds(pieces, places);
 	const lengths = pieces.flatMap(({ role, text }) =>
 		(role === 'length' || role === 'format') && isLengthOfFilm(text) ? (secondsIn(text) ?? []) : [],
 	);

@@ -62,7 +62,9 @@ export function readQuote(context: RenderContext<DataOf<typeof definition>>): Qu
 	const lines = [script.headline, ...script.beats].filter(hasContent);
 	const { quote, author } = script.labelled;
 	const read = readQuotation(lines, (givenAuthor ?? author) !== undefined);
-	const said = given ?? quote;
+	const labelled = quote === undefined ? undefined : readQuotation([quote], true);
+	const said = given ?? labelled?.lines.join(' ');
+	const signature = (said === undefined ? read : labelled)?.author ?? '';
 	const kept = said === undefined ? fitting(read.lines) : [said];
 	const text = withoutMarks(joinSentences(kept));
 	if (!hasContent(text)) {
@@ -71,10 +73,8 @@ export function readQuote(context: RenderContext<DataOf<typeof definition>>): Qu
 			'The context has no words to quote. Give context.prompt at least one word, or custom_data.quote.',
 		);
 	}
-	const name =
-		givenAuthor ??
-		author ??
-		(said === undefined ? read.author : findSignature(given === undefined ? lines : []));
+	const isUnsigned = said !== undefined && given === undefined && signature === '';
+	const name = givenAuthor ?? author ?? (isUnsigned ? findSignature(lines) : signature);
 	// Beside a quotation of its own, the lines are those of the prompt unless there are others.
 	const areMaterial = context.promptIsMaterial && given !== undefined && linesIn(data).length === 0;
 	const others = said === undefined ? [...read.lines, ...read.rest] : lines;
@@ -82,7 +82,7 @@ export function readQuote(context: RenderContext<DataOf<typeof definition>>): Qu
 		(line) => !areMaterial && !kept.includes(line) && !line.includes(text) && line !== name,
 	);
 	// Signed with one name, and another one is given.
-	if (said === undefined && read.author !== '' && read.author !== name) unused.push(read.author);
+	if (signature !== '' && signature !== name) unused.push(signature);
 	return {
 		text,
 		author: asTitle(name, script.language),
