@@ -80,6 +80,14 @@ describe('custom_data.media', () => {
 		expect(problemsOf({ media: lines(18), scenes })).toEqual([]);
 	});
 
+	it('reads on after the scene with the last of 24', () => {
+		const media = 'https://a.example\n'.repeat(6);
+		const scenes = [...'1234'].map((text) => ({ text, media }));
+		expect(read({ scenes: [...scenes, { text: '5' }] }).scenes.map(({ text }) => text)).toEqual([
+			...'12345',
+		]);
+	});
+
 	it.each([
 		['that is not a URL', 'beach.mp4', 'context.custom_data.media', /URL of an image or clip/],
 		['of no collection', 'collection:', 'context.custom_data.media', /URL of an image or clip/],
