@@ -82,10 +82,8 @@ describe('custom_data.media', () => {
 
 	it('reads on after the scene with the last of 24', () => {
 		const media = 'https://a.example\n'.repeat(6);
-		const scenes = [...'1234'].map((text) => ({ text, media }));
-		expect(read({ scenes: [...scenes, { text: '5' }] }).scenes.map(({ text }) => text)).toEqual([
-			...'12345',
-		]);
+		const scenes = ['1', '2', '3', '4'].map((text) => ({ text, media }));
+		expect(read({ scenes: [...scenes, { text: '5' }] }).scenes.at(-1)?.text).toBe('5');
 	});
 
 	it.each([
