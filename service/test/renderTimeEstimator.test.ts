@@ -1,4 +1,4 @@
-import { createEstimator } from '../src/videos/estimator';
+import { createEstimator } from '../src/videos/renderTimeEstimator';
 import type { PendingWork } from '../src/storage/stores';
 import { catalogue } from './support/catalogue';
 

@@ -7,7 +7,7 @@ import { settingsHelp } from '../src/settings/describeSettings';
 import { defaultSound } from '../src/sound/soundRequest';
 import { systemClock } from '../src/util/clock';
 import { randomWithSeed } from '../src/util/random';
-import { createEstimator } from '../src/videos/estimator';
+import { createEstimator } from '../src/videos/renderTimeEstimator';
 import type { VideoInput } from '../src/request/videoInput';
 import { testingErrorTypes } from './errorTypes';
 import { createFaultRules } from './faultRules';
