@@ -16,7 +16,7 @@ const tests = {
 	request:
 		'request/*,captionedClipFiles,cleanText,customData,fieldLimits,formats,icons,media,post,sound/requests,templates,videos',
 	videos:
-		'videos,captionedClipFiles,cancel,cleanText,credits,customData,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,retention,sound/requests,stock,templates,testing,writer',
+		'videos,captionedClipFiles,cancel,cleanText,credits,customData,deduplication,egress,fieldLimits,formats,idempotency,images,jobs,management,media,post,previews,renderTimeEstimator,retention,sound/requests,stock,templates,testing,writer',
 };
 const { FOLDER: folder = '' } = process.env;
 const files = tests[folder];

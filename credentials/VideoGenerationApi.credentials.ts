@@ -7,6 +7,8 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { readKey } from '../nodes/VideoGeneration/api/secrets';
+
 export class VideoGenerationApi implements ICredentialType {
 	name = 'videoGenerationApi';
 
@@ -49,11 +51,9 @@ export class VideoGenerationApi implements ICredentialType {
 		{ headers, ...request }: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> => {
 		const { apiKey } = z.object({ apiKey: z.string() }).parse(credentials);
-		// Some paste the whole header.
-		const key = apiKey.trim().replace(/^Bearer\s+/i, '');
 		return Promise.resolve({
 			...request,
-			headers: { ...headers, Authorization: `Bearer ${key}` },
+			headers: { ...headers, Authorization: `Bearer ${readKey(apiKey)}` },
 		});
 	};
 

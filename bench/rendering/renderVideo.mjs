@@ -105,7 +105,7 @@ const order = (templateId, input, folder, copy) => ({
 async function shareBesideFrames(template, more) {
 	const input = await readExample(template);
 	return await inFolder(async (folder) => {
-		const processes = built('render/process/renderProcesses').createRenderProcesses();
+		const processes = built('render/process/processPool').createProcessPool();
 		const renderer = built('render/process/renderer').createRenderer({}, processes);
 		let share = 0;
 		for (const copy of [1, 2]) {
@@ -149,7 +149,7 @@ export async function renderTemplate(
 		const pool = hasClips || isClip ? [{ ...clip, path: await makeClip(folder) }] : [];
 		process.env.RENDER_CPU_FOLDER = folder;
 		const child = join(root, 'bench', 'lib', 'measuredChild.cjs');
-		const processes = built('render/process/renderProcesses').createRenderProcesses(child);
+		const processes = built('render/process/processPool').createProcessPool(child);
 		const renderer = built('render/process/renderer').createRenderer({}, processes);
 		const more = { media: { pool, scenes: [] }, ...(isClip && { sound: silence }) };
 		/** @param {number} copy */

@@ -10,7 +10,7 @@ import {
 import { credentialType } from './api/credentials';
 import { builderHint } from './builderHint';
 import { inputs } from './generation/generationProperties';
-import { answerAgents } from './items/answerAgents';
+import { withAgentMessage } from './items/agentMessage';
 import { toNodeError, errorItem } from './items/errorItem';
 import {
 	searchCollections,
@@ -76,7 +76,7 @@ export class VideoGeneration implements INodeType {
 		try {
 			const operation = chosenOperation(this);
 			refuseFixedExpressions(this, operation.properties);
-			return [answerAgents(this, await operation.execute.call(this, items))];
+			return [withAgentMessage(this, await operation.execute.call(this, items))];
 		} catch (error) {
 			// Unless On Error is `Stop Workflow`, n8n would pass the input on as if it were the output.
 			if (!this.continueOnFail()) throw toNodeError(this, error, 0);

@@ -13,7 +13,7 @@ import { createTranscribe } from './videos/transcribe';
 import { createSpeechClient } from './sound/voice/speechClient';
 import { createTranscriptionClient } from './sound/transcription/transcriptionClient';
 import { createTemplateExamples } from './catalogue/templateExamples';
-import { createEstimator } from './videos/estimator';
+import { createEstimator } from './videos/renderTimeEstimator';
 import { stopExcessiveRenders } from './jobs/stopExcessiveRenders';
 import { startRunner, type Runner } from './jobs/runner';
 import { FileCache } from './util/fileCache';

@@ -10,7 +10,7 @@ import { PortTakenError } from './api/server';
 import { templateDefinitions } from './request/templates';
 import { createPreviewRenderer } from './render/process/previewRenderer';
 import { createRenderer } from './render/process/renderer';
-import { createRenderProcesses } from './render/process/renderProcesses';
+import { createProcessPool } from './render/process/processPool';
 import { waitForMemory } from './render/process/waitForMemory';
 import { RenderError } from './render/renderError';
 import { startService, type RunningService } from './startService';
@@ -79,7 +79,7 @@ async function loadTesting(): Promise<z.output<typeof testingModuleSchema>> {
 
 async function start(configuration: Configuration) {
 	const logger = createLogger(configuration.logLevel);
-	const processes = createRenderProcesses();
+	const processes = createProcessPool();
 	const onSkipped = (path: string, fault: string) =>
 		logger.warn({ path }, `this ffmpeg is skipped: it ${fault}`);
 	const unlimited = createRenderer({ ...configuration, onSkipped }, processes);

@@ -4,7 +4,7 @@ import { useBrandFont } from '../src/render/art/fonts/brandFont';
 import { createLayer } from '../src/render/art/canvas';
 import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
-import { createRenderProcesses } from '../src/render/process/renderProcesses';
+import { createProcessPool } from '../src/render/process/processPool';
 import { prepareVideo } from '../src/render/renderVideo';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { build, smallRenderWorker } from './support/process';
@@ -12,7 +12,7 @@ import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // In the service's own render process: a hostile font may end the process that draws it.
-const processes = createRenderProcesses(smallRenderWorker);
+const processes = createProcessPool(smallRenderWorker);
 const previews = createPreviewRenderer({}, processes);
 
 beforeAll(build);

@@ -287,6 +287,32 @@ describe('webhooks', () => {
 		expect(await add(100)).not.toHaveProperty('warnings');
 	});
 
+	it('wakes those who send webhooks only for one that was added to a finished video', async () => {
+		const renderer = steeredRenderer();
+		const hook = await startReceiver();
+		const announced: unknown[] = [];
+		const service = await startTestService({
+			renderer,
+			extension: extendWith(({ sharedState }) => {
+				const announce = sharedState.announce.bind(sharedState);
+				jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
+					announced.push(event);
+					announce(event, videoId);
+				});
+			}),
+		});
+		const { id } = jobOf(await create(service, 'k'));
+		await create(service, 'k', { webhook_url: `${hook.url}/1` });
+		expect(announced).toEqual(['queued']);
+		await (await renderer.next()).finish();
+		await until('the announcement', () => announced.length === 2);
+		await videoWith(service, id, 'completed');
+		await create(service, 'k');
+		expect(announced).toEqual(['queued', 'finished']);
+		await create(service, 'k', { webhook_url: `${hook.url}/2` });
+		expect(announced).toEqual(['queued', 'finished', 'finished']);
+	});
+
 	it('refuses an internal URL', async () => {
 		const service = await startTestService({ testing: false, renderer: steeredRenderer() });
 		await create(service, 'a');

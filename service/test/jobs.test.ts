@@ -1,11 +1,16 @@
+import { getEventListeners } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stopExcessiveRenders } from '../src/jobs/stopExcessiveRenders';
 import type { Renderer } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
+import type { Transcript } from '../src/sound/transcription/transcript';
 import type { Store } from '../src/storage/stores';
+import type { Transcribe } from '../src/videos/transcribe';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
+import { requestFor } from './support/renderRequest';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll } from './support/testService';
 import { until } from './support/until';
@@ -86,6 +91,22 @@ it.each([
 	expect(failed.error).toMatchObject({ type, detail: 'This is why' });
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
+
+it.each([
+	['ENOSPC', 'disk_full', 'The disk is full.'],
+	['EDQUOT', 'disk_full', 'The disk is full.'],
+	['SQLITE_FULL', 'disk_full', 'The disk is full.'],
+	['EIO', 'render_failed', 'The render failed: no write.'],
+])(
+	'fails a video whose files cannot be written with the reason: %s',
+	async (code, type, detail) => {
+		const renderer = steeredRenderer();
+		const service = await startTestService({ renderer });
+		const { id } = await createVideo(service);
+		(await renderer.next()).fail(Object.assign(new Error('no write'), { code }));
+		expect((await videoWith(service, id, 'failed')).error).toMatchObject({ type, detail });
+	},
+);
 
 it('renders again after a crash, and fails the video after the third', async () => {
 	const renderer = steeredRenderer();
@@ -279,6 +300,77 @@ it('queues a video again when it is stopped, and renders it after the next start
 	expect(announced).toEqual(['queued', 'queued']);
 	await (await renderer.next()).finish();
 	await videoWith(current, id, 'completed');
+});
+
+it('lets a render hear the words of a clip, until the render is stopped', async () => {
+	const inner = steeredRenderer();
+	const recording = { sound: Buffer.from('fLaC'), language: 'de', isNeeded: true };
+	const heard: unknown[] = [];
+	const renderer: Renderer = {
+		async render(request, options) {
+			heard.push(await options.transcribe?.(recording));
+			return inner.render(request, options);
+		},
+	};
+	const transcribe = jest.fn<Promise<Transcript>, Parameters<Transcribe>>(() =>
+		Promise.resolve({ text: 'Hallo', words: [] }),
+	);
+	const service = await startTestService({
+		renderer,
+		extension: extendWith((components) => {
+			components.transcribe = transcribe;
+		}),
+	});
+	await createVideo(service);
+	await inner.next();
+	expect(heard).toEqual([{ text: 'Hallo', words: [] }]);
+	const [given, signal] = transcribe.mock.calls[0] ?? [];
+	expect(given).toBe(recording);
+	expect(signal?.aborted).toBe(false);
+	await service.stop();
+	expect(signal?.aborted).toBe(true);
+});
+
+it('does not stop the work for a video that is finished', async () => {
+	const signals: AbortSignal[] = [];
+	const service = await startTestService({
+		extension: extendWith((components) => {
+			const { prepareInput } = components;
+			components.prepareInput = (definition, input, signal) => {
+				signals.push(signal);
+				return prepareInput(definition, input, signal);
+			};
+		}),
+	});
+	const { id } = await createVideo(service);
+	await videoWith(service, id, 'completed');
+	await service.stop();
+	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+it.each(['ends', 'fails'] as const)('does not watch a render that %s any longer', async (how) => {
+	const clock = fakeClock();
+	const { signal } = new AbortController();
+	const listeners: number[] = [];
+	const renderer: Renderer = {
+		render(request, options) {
+			listeners.push(getEventListeners(signal, 'abort').length);
+			if (how === 'fails') throw new Error('It cannot');
+			return instantRenderer().render(request, options);
+		},
+	};
+	const milliseconds = 1_000;
+	const estimator = { limits: () => Promise.resolve({ bytes: 1, milliseconds }) };
+	const limited = stopExcessiveRenders(renderer, { estimator, clock });
+	const { request } = await requestFor('quote');
+	const rendering = limited.render(request, {
+		signal,
+		onProgress: () => undefined,
+	});
+	await (how === 'ends' ? rendering : expect(rendering).rejects.toThrow('It cannot'));
+	listeners.push(getEventListeners(signal, 'abort').length);
+	expect(listeners).toEqual([1, 0]);
+	expect(clock.sleepsFor(milliseconds)).toBe(false);
 });
 
 it('measures render times and uses them for estimates', async () => {

@@ -80,6 +80,12 @@ describe('custom_data.media', () => {
 		expect(problemsOf({ media: lines(18), scenes })).toEqual([]);
 	});
 
+	it('reads on after the scene with the last of 24', () => {
+		const media = 'https://a.example\n'.repeat(6);
+		const scenes = ['1', '2', '3', '4'].map((text) => ({ text, media }));
+		expect(read({ scenes: [...scenes, { text: '5' }] }).scenes.at(-1)?.text).toBe('5');
+	});
+
 	it.each([
 		['that is not a URL', 'beach.mp4', 'context.custom_data.media', /URL of an image or clip/],
 		['of no collection', 'collection:', 'context.custom_data.media', /URL of an image or clip/],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Storage } from '../src/storage/storage';
 import type { Lease } from '../src/storage/stores';
-import { randomWithSeed } from '../src/util/random';
+import { seededRandom } from '../src/util/random';
 import { resetStore } from '../testing/resetStore';
 import { catalogue } from './support/catalogue';
 import { fakeClock } from './support/fakeClock';
@@ -69,7 +69,7 @@ it.each([1, 2, 3])('are what reading all videos gives, after random changes (%d)
 	const first = await openTestStorage(dataFolder);
 	const storages = [first, withSharedStorage ? await openTestStorage(dataFolder) : first] as const;
 	await first.store.credits.create(400);
-	const random = randomWithSeed(seed, 'changes');
+	const random = seededRandom(seed, 'changes');
 	const below = (limit: number) => Math.floor(random.fraction() * limit);
 	const leases: Lease[] = [];
 	let count = 0;

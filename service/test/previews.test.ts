@@ -1,10 +1,17 @@
+import { getEventListeners } from 'node:events';
+import { findTemplate } from '../src/catalogue/templates';
 import { createdApiKeySchema } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { previewSchema } from '../src/contract/preview';
 import { RenderError } from '../src/render/renderError';
+import { parseInput } from '../src/request/videoInput';
+import type { PrepareInput } from '../src/videos/prepareInput';
+import { createPreviewVideo } from '../src/videos/previewVideo';
+import { catalogue } from './support/catalogue';
 import { fakeStills, shortScript } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
+import { queuedVideo } from './support/videos';
 
 afterEach(stopAll);
 
@@ -109,6 +116,76 @@ it('says what cannot be drawn', async () => {
 	expect(await preview(service, body)).toMatchObject({
 		status: 422,
 		json: { error: { type: 'invalid_context', detail: 'There is nothing to show.' } },
+	});
+});
+
+describe('the files of a preview', () => {
+	const removed: string[] = [];
+	const { resolution, watermark, input } = queuedVideo('vid_1');
+	const order = {
+		videoId: 'vid_1',
+		definition: findTemplate(catalogue, 'plain'),
+		resolution,
+		watermark,
+	};
+
+	/** A preview whose files are prepared like that. */
+	function startPreview(prepareInput: PrepareInput, caller = new AbortController()) {
+		removed.length = 0;
+		const previewVideo = createPreviewVideo({
+			files: {
+				createWorkFolder: () => Promise.resolve('folder'),
+				removeWorkFolder: (path) => Promise.resolve(void removed.push(path)),
+			},
+			previews: stills(),
+			prepareInput,
+			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
+			transcribe: undefined,
+			writeFields: undefined,
+		});
+		const options = { frames: 1, writes: true, needsAnswer: false };
+		const given = parseInput(order.definition, input);
+		return previewVideo({ ...order, input: given }, options, caller.signal);
+	}
+
+	const neverFetched: PrepareInput = (_definition, _input, signal) =>
+		new Promise((_resolve, reject) => {
+			signal.addEventListener('abort', () => reject(new Error('Broken off')));
+		});
+
+	afterEach(() => jest.useRealTimers());
+
+	it('are fetched within 30 seconds', async () => {
+		jest.useFakeTimers();
+		const ended = jest.fn();
+		const drawing = startPreview(neverFetched).catch(ended);
+		await jest.advanceTimersByTimeAsync(29_999);
+		expect(ended).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync(1);
+		await drawing;
+		const detail =
+			'The images and clips of the preview could not be fetched within 30 s. The video itself has more time.';
+		expect(ended).toHaveBeenCalledWith(new RenderError('limit_exceeded', detail));
+		expect(ended.mock.calls).toMatchObject([[{ reason: 'limit_exceeded' }]]);
+		expect(removed).toEqual(['folder']);
+	});
+
+	it('have no other limit: who asked can break off, and a problem is reported as it is', async () => {
+		const caller = new AbortController();
+		const drawing = startPreview(neverFetched, caller);
+		const folder = startPreview(() => Promise.reject(new Error('It is not an image')));
+		await expect(folder).rejects.toThrow('It is not an image');
+		caller.abort();
+		await expect(drawing).rejects.toThrow('Broken off');
+	});
+
+	it('leave neither a timer nor a folder behind', async () => {
+		jest.useFakeTimers();
+		const caller = new AbortController();
+		await startPreview((_definition, given) => Promise.resolve(given), caller);
+		expect(jest.getTimerCount()).toBe(0);
+		expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
+		expect(removed).toEqual(['folder']);
 	});
 });
 

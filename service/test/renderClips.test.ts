@@ -13,7 +13,7 @@ import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findEncoder } from './support/findEncoder';
 import { makeClip } from './support/makeClip';
-import { build, renderProcesses } from './support/process';
+import { build, processPool } from './support/process';
 import { requestFor, silence } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -64,7 +64,7 @@ async function colorOf(video: string): Promise<number[]> {
 it('a clip of a collection is shown, and a broken one fails the video and refunds its credits', async () => {
 	const service = await startTestService({
 		catalogue,
-		renderer: createRenderer({}, renderProcesses()),
+		renderer: createRenderer({}, processPool()),
 		flags: ['--credits', '100'],
 	});
 	const whole = await readFile(
@@ -128,7 +128,7 @@ it('a clip that takes long to decode delays no other video', async () => {
 	const script = `case "$*" in *clip.mp4*rawvideo*) ${wait};; esac; exec ${await findEncoder()} "$@"`;
 	await writeFile(ffmpegPath, `#!/bin/sh\n${script}\n`);
 	await chmod(ffmpegPath, 0o755);
-	const renderer = createRenderer({ ffmpegPath }, renderProcesses());
+	const renderer = createRenderer({ ffmpegPath }, processPool());
 	const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 	const pool = [clipAt(await clipOf('color=red:s=90x160:d=1'))];
 	const short = { prompt: 'Bread.' };

@@ -13,7 +13,7 @@ import { writeSound } from '../src/sound/writeSound';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { LONGEST_QUOTE } from '../src/request/templates/quote';
-import { createRandom } from '../src/util/seededRandom';
+import { seededFractions } from '../src/util/seededFractions';
 import { findEncoder } from './support/findEncoder';
 import { makeClip } from './support/makeClip';
 import { promptTemplates, requestFor } from './support/renderRequest';
@@ -333,7 +333,7 @@ async function drawOver(paint: (x: number, y: number) => string): Promise<Uint8C
 }
 
 it('captions are readable over any image', async () => {
-	const random = createRandom('busy');
+	const random = seededFractions('busy');
 	const colors = ['#ffffff', '#fde047', '#111111', '#e11d48', '#7dd3fc'];
 	const frames = {
 		black: await drawOver(() => '#000000'),

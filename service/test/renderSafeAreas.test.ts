@@ -12,11 +12,11 @@ import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll, temporaryFolder } from './support/testService';
 
 // The same grounds for all texts, so that two videos differ only where their texts are.
-jest.mock('../src/util/seededRandom', () => {
-	const actual = jest.requireActual<{ createRandom: (seed: string) => () => number }>(
-		'../src/util/seededRandom',
+jest.mock('../src/util/seededFractions', () => {
+	const actual = jest.requireActual<{ seededFractions: (seed: string) => () => number }>(
+		'../src/util/seededFractions',
 	);
-	return { ...actual, createRandom: () => actual.createRandom('') };
+	return { ...actual, seededFractions: () => actual.seededFractions('') };
 });
 
 jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));

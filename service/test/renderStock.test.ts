@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { createRenderer } from '../src/render/process/renderer';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findEncoder } from './support/findEncoder';
-import { build, renderProcesses } from './support/process';
+import { build, processPool } from './support/process';
 import { attribution, startStock } from './support/stockServer';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
@@ -19,7 +19,7 @@ it('stock clips appear in scenes without a clip from the request', async () => {
 	const source = ['-f', 'lavfi', '-i', 'color=red:s=90x160:r=25:d=1', '-pix_fmt', 'yuv420p'];
 	await promisify(execFile)(await findEncoder(), ['-v', 'error', ...source, path]);
 	const stock = await startStock({ file: await readFile(path) });
-	const renderer = createRenderer({}, renderProcesses());
+	const renderer = createRenderer({}, processPool());
 	const flags = ['--stock-url', stock.url];
 	const service = await startTestService({ flags, renderer, catalogue });
 	const scenes = [

@@ -10,7 +10,7 @@ import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
-import { build, childrenOf, renderProcesses, smallRenderWorker } from './support/process';
+import { build, childrenOf, processPool, smallRenderWorker } from './support/process';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -48,7 +48,7 @@ it(
 		const { folder, request } = await requestFor('social-post');
 		const shares: number[] = [];
 		const scripted: unknown[] = [];
-		const video = await createRenderer({}, renderProcesses()).render(request, {
+		const video = await createRenderer({}, processPool()).render(request, {
 			...options(),
 			onProgress: (share) => shares.push(share),
 			onScript: ({ scenes }) =>
@@ -91,7 +91,7 @@ it(
 
 describe('a render that fails', () => {
 	async function failure(request: RenderRequest, ffmpegPath?: string, path = smallRenderWorker) {
-		const error: unknown = await createRenderer({ ffmpegPath }, renderProcesses(path))
+		const error: unknown = await createRenderer({ ffmpegPath }, processPool(path))
 			.render(request, options())
 			.catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(RenderError);
@@ -116,7 +116,7 @@ describe('a render that fails', () => {
 
 	it('says that it took too much memory, and is ended', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
-		const rendering = createRenderer({}, renderProcesses()).render(request, {
+		const rendering = createRenderer({}, processPool()).render(request, {
 			...options(),
 			maxBytes: 10_000_000,
 		});
@@ -135,7 +135,7 @@ describe('a render that fails', () => {
 		const path = join(folder, 'worker.js');
 		const start = "const { spawn } = require('node:child_process');";
 		await writeFile(path, `${start}process.once('message', () => { ${work} });`);
-		const processes = renderProcesses(path);
+		const processes = processPool(path);
 		const rendering = createRenderer({}, processes).render(request, {
 			...options(),
 			maxProcessorMs: (videoSeconds) => 700 + videoSeconds,
@@ -239,7 +239,7 @@ describe('a render that fails', () => {
 		const file = { path: join(folder, 'clip'), startSeconds: 0, sound: false };
 		const media = { pool: [{ ...file, kind: 'clip' as const, field: 'media' }], scenes: [] };
 		const controller = new AbortController();
-		const rendering = createRenderer({ ffmpegPath: ffmpeg }, renderProcesses(worker)).render(
+		const rendering = createRenderer({ ffmpegPath: ffmpeg }, processPool(worker)).render(
 			{ ...request, media },
 			{ ...options(), signal: controller.signal },
 		);
@@ -257,7 +257,7 @@ describe('a render that fails', () => {
 	it('stops when aborted and leaves nothing', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const controller = new AbortController();
-		const rendering = createRenderer({}, renderProcesses()).render(request, {
+		const rendering = createRenderer({}, processPool()).render(request, {
 			signal: controller.signal,
 			onProgress: () => {
 				controller.abort();
@@ -271,7 +271,7 @@ describe('a render that fails', () => {
 describe('a preview', () => {
 	async function start(path = smallRenderWorker) {
 		const { request, folder } = await requestFor('footage');
-		const previews = createPreviewRenderer({}, renderProcesses(path));
+		const previews = createPreviewRenderer({}, processPool(path));
 		return { previews, request, folder };
 	}
 

@@ -62,6 +62,15 @@ describe('metrics', () => {
 		expect(text).toMatch(/^process_cpu_seconds_total /m);
 	});
 
+	it('count webhooks that were answered with anything but 2xx as refused', async () => {
+		const hook = await startReceiver((response) => void response.writeHead(503).end());
+		const service = await startTestService();
+		await createVideo(service, { webhook_url: hook.url });
+		await until('the attempt to be counted', async () =>
+			(await read(service)).includes('webhook_attempts_total{outcome="refused"} 1'),
+		);
+	});
+
 	it('say how many videos wait, how long they take and how many are rendered', async () => {
 		const renderer = steeredRenderer();
 		const service = await startTestService({ renderer });

@@ -6,8 +6,8 @@ import type { Configuration } from '../src/settings/configuration';
 import { settingsHelp } from '../src/settings/describeSettings';
 import { defaultSound } from '../src/sound/soundRequest';
 import { systemClock } from '../src/util/clock';
-import { randomWithSeed } from '../src/util/random';
-import { createEstimator } from '../src/videos/estimator';
+import { seededRandom } from '../src/util/random';
+import { createEstimator } from '../src/videos/renderTimeEstimator';
 import type { VideoInput } from '../src/request/videoInput';
 import { testingErrorTypes } from './errorTypes';
 import { createFaultRules } from './faultRules';
@@ -133,7 +133,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 /** The rules are in memory, or in Redis if several processes share them. */
 function createRules({ sharedState, random }: ApiParts, seed: number | undefined) {
 	const randomFor = (purpose: string) =>
-		seed === undefined ? random : randomWithSeed(seed, purpose);
+		seed === undefined ? random : seededRandom(seed, purpose);
 	const [requests, webhooks] = [randomFor('requests'), randomFor('webhooks')];
 	const { redis } = sharedState;
 	if (redis === undefined) {

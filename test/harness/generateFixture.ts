@@ -31,6 +31,12 @@ export class GenerateFixture {
 	/** By ID, for any template. */
 	variants: Record<string, unknown> = {};
 
+	/** The answer for a variant that is not in `variants`. */
+	variantFault: Answer = {
+		status: 404,
+		body: { error: { title: 'Unknown variant', status: 404 } },
+	};
+
 	/** Whether the service keeps deduplication keys, and says so. */
 	keepsKeys = true;
 
@@ -45,9 +51,7 @@ export class GenerateFixture {
 			return { body: { templates: this.templates, total: this.templates.length } };
 		}
 		const variant = this.variants[request.path.split('/').pop() ?? ''];
-		return variant
-			? { body: variant }
-			: { status: 404, body: { error: { title: 'Unknown variant', status: 404 } } };
+		return variant ? { body: variant } : this.variantFault;
 	});
 
 	readonly n8n = new LocalServer(async (request, response) => {

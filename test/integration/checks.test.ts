@@ -226,6 +226,17 @@ describe('a variant', () => {
 		expect(fixture.creates).toEqual([]);
 	});
 
+	test('that the key may not read stops the run with what the service says', async () => {
+		fixture.variantFault = {
+			status: 403,
+			body: { error: { title: 'Scope missing', status: 403 } },
+		};
+		const { error } = await fixture.generate({ notify: 'none', additionalFields: withVariant });
+		expect(error!.message).toMatch(/Scope missing/);
+		expect(error!.message).not.toMatch(/does not have/);
+		expect(fixture.creates).toEqual([]);
+	});
+
 	test('that does not exist stops the run', async () => {
 		const { error } = await fixture.generate({ notify: 'none', additionalFields: withVariant });
 		expect(error!.message).toMatch(

@@ -1,5 +1,5 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
-import { reportedVideo } from '../../nodes/VideoGeneration/callback/callbackRequest';
+import { reportedVideo } from '../../nodes/VideoGeneration/callback/reportedVideo';
 import { expressionWarnings } from '../../nodes/VideoGeneration/generation/request/checkTexts';
 import { withLabels } from '../../nodes/VideoGeneration/generation/request/errorLabels';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/request/requestFields';

@@ -10,7 +10,8 @@ import {
 	type Failure,
 } from './errors';
 import { epochOf, parseHttpUrl } from './parse';
-import { isAtService, readCredentials, type Credentials } from './credentials';
+import { readCredentials, type Credentials } from './credentials';
+import { isAtService } from './secrets';
 import { decideRetry, wasCertainlyNotExecuted } from './retry';
 import { headerOf, sendRequest, type HttpResponse } from './sendRequest';
 import {

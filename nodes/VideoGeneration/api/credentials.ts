@@ -2,15 +2,12 @@ import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { parseHttpUrl } from './parse';
+import { readKey } from './secrets';
 
 export const credentialType = 'videoGenerationApi';
 
 const credentialsSchema = z.object({
-	// Some paste the whole header.
-	apiKey: z
-		.string()
-		.transform((key) => key.trim().replace(/^Bearer\s+/i, ''))
-		.pipe(z.string().min(1)),
+	apiKey: z.string().transform(readKey).pipe(z.string().min(1)),
 	baseUrl: z.string().trim(),
 });
 
@@ -29,10 +26,6 @@ export function normalizeBaseUrl(pasted: string): string | undefined {
 	if (!url) return undefined;
 	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
 }
-
-/** Whether a URL has the base URL's origin. No other origin gets the key. */
-export const isAtService = (url: string, { baseUrl }: Credentials): boolean =>
-	URL.canParse(url) && new URL(url).origin === new URL(baseUrl).origin;
 
 /** All but the visible ASCII characters: a request with another one would not be sent. */
 const NOT_IN_A_KEY = /[^\x21-\x7e]/u;

@@ -3,7 +3,8 @@ import { z } from 'zod/v3';
 
 import { shorten } from '../messages';
 import { headerOf } from './sendRequest';
-import { withoutSecrets, parseJson } from './parse';
+import { parseJson } from './parse';
+import { withoutSecrets } from './secrets';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
 /**

@@ -17,7 +17,8 @@ import {
 	type NodeStream,
 } from './sendRequest';
 import type { Attempt } from './serviceRequest';
-import { parseHttpUrl, withoutSecrets } from './parse';
+import { parseHttpUrl } from './parse';
+import { withoutSecrets } from './secrets';
 import { pluralize } from '../messages';
 import { isCanceled, sleepUntil } from './concurrency';
 

@@ -22,12 +22,3 @@ export function epochOf(timestamp: string | null | undefined): number | undefine
 	const epoch = Date.parse(timestamp ?? '');
 	return Number.isNaN(epoch) ? undefined : epoch;
 }
-
-/** A URL for messages and logs: without the user name, the password, the query and the fragment. They may be secret. */
-export function withoutSecrets(url: string): string {
-	if (URL.canParse(url)) {
-		const { protocol, host, pathname } = new URL(url);
-		if (host !== '') return `${protocol}//${host}${pathname}`;
-	}
-	return url.replace(/[?#].*$/s, '').replace(/^.*@/s, '');
-}

@@ -6,7 +6,8 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { credentialType, isAtService, type Credentials } from './credentials';
+import { credentialType, type Credentials } from './credentials';
+import { isAtService } from './secrets';
 import { cancelSignal } from './concurrency';
 import { NOT_SENT, type FailedAttempt } from './retry';
 

@@ -2,7 +2,8 @@ import type { IDataObject, IHttpRequestMethods, IHttpRequestOptions } from 'n8n-
 import type { z } from 'zod/v3';
 
 import { failureFromResponse, redirectFailure, unreadableFailure, type Failure } from './errors';
-import { parseJson, withoutSecrets } from './parse';
+import { parseJson } from './parse';
+import { withoutSecrets } from './secrets';
 import type { FailedAttempt, RetryOptions } from './retry';
 import { failedAttempt, headerOf, type HttpResponse, type NodeStream } from './sendRequest';
 

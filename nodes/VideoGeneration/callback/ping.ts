@@ -3,7 +3,8 @@ import { z } from 'zod/v3';
 
 import { sleepUntil } from '../api/concurrency';
 import { sendRequest, type HttpResponse } from '../api/sendRequest';
-import { withoutSecrets, parseJson } from '../api/parse';
+import { parseJson } from '../api/parse';
+import { withoutSecrets } from '../api/secrets';
 import { newNonce, pingProof, PROOF_HEADER, sealToken, withToken } from './token';
 import type { Problem } from '../messages';
 

@@ -2,7 +2,8 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import type { Credentials } from '../api/credentials';
-import { refuse, reportedVideo } from '../callback/callbackRequest';
+import { refuseCallback } from '../callback/refuseCallback';
+import { reportedVideo } from '../callback/reportedVideo';
 import {
 	openToken,
 	pingProof,
@@ -22,7 +23,7 @@ import { isKnown } from './outputOnce';
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
  *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered
  *      and ends here.
- *   2. Read the video in the body (callback/callbackRequest.ts).
+ *   2. Read the video in the body (callback/reportedVideo.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude (filters.ts) and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
@@ -60,7 +61,7 @@ export async function webhook(this: IWebhookFunctions): Promise<IWebhookResponse
 	} catch (error) {
 		log(this, 'warn', `Could not handle a callback: ${errorMessage(error)}`);
 		const message = 'The callback could not be handled. Deliver it again.';
-		return refuse(this, 503, 'unavailable', message);
+		return refuseCallback(this, 503, 'unavailable', message);
 	}
 }
 
@@ -69,10 +70,10 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	if (!openedToken) {
 		// This may be temporary, for example because n8n's database is busy.
 		const message = 'The credential of this trigger is missing or cannot be read.';
-		return refuse(context, 503, 'no_credential', message);
+		return refuseCallback(context, 503, 'no_credential', message);
 	}
 	const { opened, apiKey } = openedToken;
-	if (!opened.ok) return refuse(context, 401, opened.reason, REJECTIONS[opened.reason]);
+	if (!opened.ok) return refuseCallback(context, 401, opened.reason, REJECTIONS[opened.reason]);
 	const { claims } = opened;
 	if (claims.kind === 'ping') {
 		const proof = pingProof(apiKey, claims.nonce);
@@ -84,10 +85,16 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		.object({ rawBody: z.instanceof(Buffer).optional().catch(undefined) })
 		.parse(context.getRequestObject());
 	if (rawBody && rawBody.length > MAX_BODY_BYTES) {
-		return refuse(context, 413, 'too_large', `The body has more than ${MAX_BODY_BYTES} bytes.`);
+		return refuseCallback(
+			context,
+			413,
+			'too_large',
+			`The body has more than ${MAX_BODY_BYTES} bytes.`,
+		);
 	}
 	const reported = reportedVideo(context.getBodyData());
-	if (!reported) return refuse(context, 400, 'no_video', 'The body has no video with an ID.');
+	if (!reported)
+		return refuseCallback(context, 400, 'no_video', 'The body has no video with an ID.');
 	const { video, status } = reported;
 	if (status === 'unfinished') return acknowledge('the video is not finished');
 	const filters = readFilters(context);

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { withoutSecrets } from '../api/parse';
+import { withoutSecrets } from '../api/secrets';
 
 import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
 import { isCalledAsFunction, isN8n2, isSubWorkflowOfAgent, isQueueMode } from '../n8nInternals';

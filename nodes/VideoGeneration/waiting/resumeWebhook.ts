@@ -11,7 +11,8 @@ import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
 import { withReportedReason } from '../api/findVideos';
 import type { Video, VideoJob } from '../api/schemas';
-import { refuse, reportedVideo } from '../callback/callbackRequest';
+import { refuseCallback } from '../callback/refuseCallback';
+import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
@@ -80,7 +81,12 @@ export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookRe
 			'warn',
 			`Could not handle a callback; the service should deliver it again: ${reason}`,
 		);
-		return refuse(this, 503, 'unavailable', 'Could not check the videos. Deliver this again.');
+		return refuseCallback(
+			this,
+			503,
+			'unavailable',
+			'Could not check the videos. Deliver this again.',
+		);
 	}
 }
 
@@ -88,12 +94,17 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const run = readParkedRun(context);
 	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
 	if (!run || !isSameNonce(nonce, run.nonce)) {
-		return refuse(context, 410, 'not_waiting', 'No execution is waiting for this callback.');
+		return refuseCallback(
+			context,
+			410,
+			'not_waiting',
+			'No execution is waiting for this callback.',
+		);
 	}
 	if (isResuming(run)) {
 		// n8n refuses it too, once it has recorded that the execution runs. If n8n cannot resume the execution, the next
 		// delivery does.
-		return refuse(context, 409, 'resuming', 'The execution is resuming already.');
+		return refuseCallback(context, 409, 'resuming', 'The execution is resuming already.');
 	}
 
 	const maxRetryWait = Math.min(MAX_RATE_LIMIT_WAIT, run.client.maxRetryWait);
@@ -116,7 +127,12 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		await sleep(delay);
 	}
 	return reportedJob
-		? refuse(context, 503, 'not_listed', 'The service does not list this video as finished.')
+		? refuseCallback(
+				context,
+				503,
+				'not_listed',
+				'The service does not list this video as finished.',
+			)
 		: acknowledge(context, NOT_ALL_FINISHED);
 }
 

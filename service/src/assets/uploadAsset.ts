@@ -4,6 +4,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
+import { MAX_FILE_BYTES } from '../contract/fileLimits';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
 import { readHead } from '../util/readHead';
@@ -47,9 +48,6 @@ export interface UploadDependencies {
 	random: Random;
 }
 
-/** Of an image, sound or subtitles. */
-const MAX_OTHER_BYTES = 52_428_800;
-
 /**
  * Adds a file to a collection, completely or not at all.
  * @throws ServiceError `body_too_large`, `asset_not_taken`
@@ -71,8 +69,8 @@ export async function uploadAsset(
 			);
 		}
 		// Other files are held in memory when a video uses them.
-		if (bytes > MAX_OTHER_BYTES && !file.mediaType.startsWith('video/'))
-			throw tooLarge('A file that is no clip', MAX_OTHER_BYTES);
+		if (bytes > MAX_FILE_BYTES && !file.mediaType.startsWith('video/'))
+			throw tooLarge('A file that is no clip', MAX_FILE_BYTES);
 		const fileName = `assets/${random.alphanumeric(32)}.${extensionOf[file.mediaType]}`;
 		await files.publish(path, fileName);
 		const asset: AssetRecord = {

@@ -2,7 +2,8 @@ import { disableTypes, imageSize, types } from 'image-size';
 import type { AssetType } from '../contract/collection';
 import type { MediaType } from '../contract/asset';
 import { guessText } from './decodeText';
-import { problemOfSvg, rootElement } from './problemOfSvg';
+import { problemOfSvg } from './problemOfSvg';
+import { rootElement } from './rootElement';
 import { brandsOf, IS_AUDIO, unsupportedFile, isSoundInMp4 } from './unsupportedFile';
 
 /** Whether bytes begin with the header of an MP3 frame: its sync bits, and no value that the format reserves. */

@@ -2,7 +2,7 @@ import type { Renderer } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Clock } from '../util/clock';
 import { linkAbort } from '../util/abort';
-import type { Estimator } from '../videos/estimator';
+import type { Estimator } from '../videos/renderTimeEstimator';
 
 /**
  * Limits the time and memory of each render. When a render takes too much, its process is killed, the video fails,

@@ -1,7 +1,7 @@
 import { createOpaqueCanvas } from './art/canvas';
 import { toWholeFrames } from './encode/encoder';
 import { prepareVideo, toVideoScript } from './renderVideo';
-import type { HearWords } from './clips/hearWords';
+import type { HearWords } from './clips/filmClips';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 
 /** Pixels of the short side: enough for a preview, fast to draw and to send. */

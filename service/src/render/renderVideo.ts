@@ -24,7 +24,7 @@ import type { Frame } from './art/frame';
 import type { VideoScript } from '../contract/video';
 import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
 import type { VideoTime } from './media/reel';
-import type { HearWords } from './clips/hearWords';
+import type { HearWords } from './clips/filmClips';
 import type { FindStock } from './media/stockMessages';
 import { writePostKit } from './post/postKit';
 import type { SoundOrder } from './writeSoundtrack';

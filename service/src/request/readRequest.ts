@@ -24,7 +24,7 @@ import { languageOf } from './fields/language';
 import { problemOfMedia } from './fields/media';
 import { givenIn, laySettings, type Laid } from './laySettings';
 import type { TemplateDefinition } from './templateDefinition';
-import { warnOfUnknownKeys } from './unknownKeys';
+import { warnOfUnknownKeys } from './warnOfUnknownKeys';
 import { fieldAt, linesIn, textsOf, type TextPath, type VideoInput } from './videoInput';
 
 /*

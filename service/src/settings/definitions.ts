@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { API_KEY } from '../contract/apiKey';
+import { MAX_FILE_BYTES } from '../contract/fileLimits';
 import {
 	httpUrl,
 	networks,
@@ -57,7 +58,7 @@ export const settings = {
 		.describe('largest JSON body of a request'),
 	maxAssetBytes: wholeNumber(1_024, 10_000_000_000)
 		.default(536_870_912)
-		.describe('largest clip of a collection; other files may have 52428800 bytes'),
+		.describe(`largest clip of a collection; other files may have ${MAX_FILE_BYTES} bytes`),
 	maxUnfinishedVideos: wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
@@ -133,7 +134,7 @@ export const settings = {
 	maxMediaBytes: wholeNumber(1_024, 1_000_000_000)
 		.default(536_870_912)
 		.describe(
-			'largest clip in `custom_data.media` that the service fetches; an image may have 52428800 bytes',
+			`largest clip in \`custom_data.media\` that the service fetches; an image may have ${MAX_FILE_BYTES} bytes`,
 		),
 	mediaTimeoutMs: wholeNumber(100, 600_000)
 		.default(300_000)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { customAlphabet } from 'nanoid';
-import { createRandom } from './seededRandom';
+import { seededFractions } from './seededFractions';
 
 /** Tests inject predictable values. */
 export interface Random {
@@ -20,6 +20,6 @@ export const systemRandom: Random = {
 };
 
 /** A `Random` of a seeded generator: the same seed and purpose give the same fractions. Letters and digits still cannot be guessed. */
-export function randomWithSeed(seed: number, purpose: string): Random {
-	return { ...systemRandom, fraction: createRandom(`${purpose} ${seed}`) };
+export function seededRandom(seed: number, purpose: string): Random {
+	return { ...systemRandom, fraction: seededFractions(`${purpose} ${seed}`) };
 }

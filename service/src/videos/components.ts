@@ -9,7 +9,7 @@ import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { Metrics } from '../util/metrics';
 import type { Random } from '../util/random';
-import type { Estimator } from './estimator';
+import type { Estimator } from './renderTimeEstimator';
 import type { PrepareInput } from './prepareInput';
 import type { PrepareMedia } from './prepareMedia';
 import type { PrepareSound } from './prepareSound';

@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CollectionFiles } from '../assets/collectionFiles';
+import { MAX_FILE_BYTES } from '../contract/fileLimits';
 import { decodeDataUrl } from '../util/dataUrl';
 import { isDataUrl, isHttpUrl } from '../util/urlScheme';
 import type { FetchLimits } from '../assets/fetchFile';
@@ -24,8 +25,6 @@ export type PrepareMedia = (
 	signal: AbortSignal,
 ) => Promise<MediaRequest>;
 
-const MAX_IMAGE_BYTES = 52_428_800;
-
 export function createPrepareMedia(dependencies: {
 	collections: CollectionFiles;
 	downloads: SharedDownloads;
@@ -36,8 +35,8 @@ export function createPrepareMedia(dependencies: {
 	const kindOf = async (path: string) =>
 		detectMediaKind(await readHead(path), async () => {
 			// Clips may be much larger; they are never in memory.
-			if ((await stat(path)).size > MAX_IMAGE_BYTES)
-				throw new Error(`it is an image of more than ${MAX_IMAGE_BYTES} bytes`);
+			if ((await stat(path)).size > MAX_FILE_BYTES)
+				throw new Error(`it is an image of more than ${MAX_FILE_BYTES} bytes`);
 			return readFile(path);
 		});
 

@@ -5,6 +5,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
 import type { TemplateDefinition } from '../request/templateDefinition';
+import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
 import type { Components } from './components';
 
@@ -52,7 +53,10 @@ export function createPreviewVideo({
 	prepareMedia,
 	transcribe,
 	writeFields,
-}: Components & { previews: PreviewRenderer }): PreviewVideo {
+}: Pick<Components, 'prepareInput' | 'prepareMedia' | 'transcribe' | 'writeFields'> & {
+	files: Pick<FileStorage, 'createWorkFolder' | 'removeWorkFolder'>;
+	previews: PreviewRenderer;
+}): PreviewVideo {
 	async function prepare(
 		{ definition, input: given }: PreviewRequest,
 		folder: string,

@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import {
-	createRenderProcesses,
-	type RenderProcesses,
-} from '../../src/render/process/renderProcesses';
+import { createProcessPool, type ProcessPool } from '../../src/render/process/processPool';
 import { storageEnvironment } from './sharedStorage';
 import { atEnd } from './atEnd';
 
@@ -57,8 +54,8 @@ require(${JSON.stringify(builtRenderWorker)});
 }
 
 /** The processes of a test's films and previews, which end with the test. */
-export function renderProcesses(modulePath = smallRenderWorker): RenderProcesses {
-	const processes = createRenderProcesses(modulePath);
+export function processPool(modulePath = smallRenderWorker): ProcessPool {
+	const processes = createProcessPool(modulePath);
 	atEnd(() => processes.stop());
 	return processes;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, withoutSecrets, parseJson } from '../../api/parse';
+import { parseHttpUrl, parseJson } from '../../api/parse';
+import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
 import { formatList, shorten, type Problem } from '../../messages';
 import { booleanSchema, numberSchema } from '../../parameters/readFields';

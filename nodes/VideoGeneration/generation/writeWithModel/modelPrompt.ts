@@ -1,4 +1,5 @@
-import { parseHttpUrl, withoutSecrets, type JsonObject } from '../../api/parse';
+import { parseHttpUrl, type JsonObject } from '../../api/parse';
+import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
 import { knownFacts, type KnownFacts } from './inventedFacts';
 import { formFields, givenValue } from '../templateFields/fieldValues';

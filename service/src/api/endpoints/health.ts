@@ -46,15 +46,4 @@ export const healthEndpoints: readonly Endpoint[] = [
 			return { status, version: VERSION, checks };
 		},
 	}),
-	defineEndpoint('get', '/_service/metrics', {
-		// A Prometheus is on another machine.
-		reach: 'everyone',
-		operationId: 'getMetrics',
-		scope: 'videos:read',
-		summary: 'Get metrics in the Prometheus text format',
-		success: { status: 200, description: 'The metrics', mediaTypes: ['text/plain'] },
-		async handle({ response }, { metrics }) {
-			response.set('Content-Type', metrics.contentType).send(await metrics.text());
-		},
-	}),
 ];

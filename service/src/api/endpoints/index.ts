@@ -7,6 +7,7 @@ import { fileEndpoints } from './files';
 import { mcpEndpoint } from '../../mcp/mcp.endpoint';
 import { healthEndpoints } from './health';
 import { iconEndpoints } from './icons';
+import { metricsEndpoints } from './metrics';
 import { previewEndpoints } from './previews';
 import { requestLogEndpoints } from './requestLog';
 import { templateEndpoints } from './templates';
@@ -34,5 +35,6 @@ export const endpoints: readonly Endpoint[] = [
 	...assetEndpoints,
 	...requestLogEndpoints,
 	...healthEndpoints,
+	...metricsEndpoints,
 	mcpEndpoint,
 ];

@@ -1,6 +1,6 @@
 import { clampChroma, converter, formatHex, interpolate, wcagContrast } from 'culori';
 import type { BrandColors } from '../../request/fields/kinds';
-import { hashText } from '../../util/seededRandom';
+import { hashText } from '../../util/seededFractions';
 
 /** Colors as `#rrggbb`. Every `on…` color is for text on that background. */
 export interface Palette {

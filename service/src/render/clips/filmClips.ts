@@ -1,6 +1,6 @@
 import type { Transcript } from '../../sound/transcription/transcript';
+import type { Recording } from '../../sound/transcription/transcriptionClient';
 import type { Medium } from '../media/loadMedia';
-import type { HearWords } from './hearWords';
 
 /** A clip of the film. */
 export interface FilmClip {
@@ -23,6 +23,12 @@ export interface FilmClips {
 	/** Undefined with subtitles. */
 	transcript?: Transcript;
 }
+
+/**
+ * Has the words of a film's clips heard. It fails the video where it cannot, but without a transcription API only if the words
+ * are needed.
+ */
+export type HearWords = (recording: Recording & { isNeeded: boolean }) => Promise<Transcript>;
 
 export interface ClipTools {
 	ffmpegPath: string;

@@ -3,7 +3,7 @@ import { createEncoderFinder, type EncoderSettings } from '../encode/findFfmpeg'
 import { previewFramesSchema, type PreviewFrames, type PreviewJob } from './renderMessages';
 import { RenderError } from '../renderError';
 import { ProcessEndedError, type RenderOptions } from './renderProcess';
-import type { RenderProcesses } from './renderProcesses';
+import type { ProcessPool } from './processPool';
 
 export type { PreviewFrames, PreviewJob } from './renderMessages';
 
@@ -31,7 +31,7 @@ const MAX_MEMORY_BYTES = 1_500_000_000;
  */
 export function createPreviewRenderer(
 	settings: EncoderSettings,
-	processes: RenderProcesses,
+	processes: ProcessPool,
 ): PreviewRenderer {
 	const findEncoder = createEncoderFinder(settings);
 	const stopping = new AbortController();

@@ -8,7 +8,7 @@ import {
 	type MessageFromWorker,
 } from './renderMessages';
 import { RenderError } from '../renderError';
-import type { HearWords } from '../clips/hearWords';
+import type { HearWords } from '../clips/filmClips';
 import { childrenOf, watchProcess } from './watchProcess';
 
 export interface RenderOptions {

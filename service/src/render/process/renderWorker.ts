@@ -8,7 +8,7 @@ import {
 	type MessageToWorker,
 	type MessageFromWorker,
 } from './renderMessages';
-import type { HearWords } from '../clips/hearWords';
+import type { HearWords } from '../clips/filmClips';
 import { renderVideo } from '../renderVideo';
 import { writeSoundInThread } from './soundThread';
 

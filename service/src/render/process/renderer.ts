@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createEncoderFinder, type EncoderSettings } from '../encode/findFfmpeg';
 import { renderedVideoSchema, type RenderedVideo, type RenderRequest } from './renderMessages';
 import type { RenderOptions } from './renderProcess';
-import type { RenderProcesses } from './renderProcesses';
+import type { ProcessPool } from './processPool';
 
 export type { RenderedVideo, RenderRequest } from './renderMessages';
 export type { RenderOptions } from './renderProcess';
@@ -15,7 +15,7 @@ export interface Renderer {
 
 export function createRenderer(
 	settings: EncoderSettings,
-	processes: RenderProcesses,
+	processes: ProcessPool,
 ): Renderer & {
 	/** Finds the video encoder, which `render` does otherwise. @throws RenderError `encoder_missing` */
 	findEncoder(): Promise<string>;

@@ -1,4 +1,4 @@
-import { createRandom } from '../../util/seededRandom';
+import { seededFractions } from '../../util/seededFractions';
 import { perform } from './perform';
 import { pieces } from './pieces';
 import { moods, type Mood, type Piece } from './score';
@@ -37,7 +37,7 @@ export function choosePiece({ mood, moodText, fallbackMoods, seed }: MusicReques
 	const wanted = asked === undefined ? fallbackMoods : [asked];
 	const fitting = pieces.filter((piece) => piece.moods.some((name) => wanted.includes(name)));
 	const choice = fitting.length > 0 ? fitting : pieces;
-	const piece = choice[Math.floor(createRandom(`piece:${seed}`)() * choice.length)];
+	const piece = choice[Math.floor(seededFractions(`piece:${seed}`)() * choice.length)];
 	if (piece === undefined) throw new Error('there is no music');
 	return piece;
 }

@@ -1,4 +1,4 @@
-import { createRandom } from '../../util/seededRandom';
+import { seededFractions } from '../../util/seededFractions';
 import { playRiser } from './drums';
 import { addEcho, addReverb } from './effects';
 import { Player, type Grid } from './player';
@@ -68,7 +68,7 @@ function duck(sound: Sound, beats: readonly number[], depth: number): void {
 /** Plays a piece for a video. */
 export function perform(piece: Piece, performance: Performance): Sound {
 	const { durationSeconds, cuts, seed } = performance;
-	const random = createRandom(`music:${piece.id}:${seed}`);
+	const random = seededFractions(`music:${piece.id}:${seed}`);
 	const grid = fitTempo(piece, performance);
 	const player = new Player(piece, grid, random);
 	const samples = round(durationSeconds * SAMPLE_RATE);

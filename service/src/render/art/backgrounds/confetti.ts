@@ -2,7 +2,7 @@ import type { Box, Point } from '../box';
 import { faded, type Context } from '../canvas';
 import { clamp } from '../easing';
 import { fillShape } from '../shapes';
-import { createRandom } from '../../../util/seededRandom';
+import { seededFractions } from '../../../util/seededFractions';
 
 interface Piece {
 	color: string;
@@ -50,7 +50,7 @@ export function createConfetti(
 	seed: string,
 	texts: readonly Box[],
 ): Confetti {
-	const random = createRandom(`confetti:${seed}`);
+	const random = seededFractions(`confetti:${seed}`);
 	const createPiece = (): Piece => ({
 		color: colors[Math.floor(random() * colors.length)] ?? '#ffffff',
 		spin: (random() - 0.5) * 14,

@@ -2,7 +2,7 @@ import type { Frame } from '../frame';
 import { createOpaqueCanvas, type Context } from '../canvas';
 import { sway } from '../easing';
 import { withAlpha } from '../palette';
-import { createRandom } from '../../../util/seededRandom';
+import { seededFractions } from '../../../util/seededFractions';
 
 export interface Light {
 	color: string;
@@ -38,7 +38,7 @@ export function createMeshGradient(
 		Math.round((frame.height * frame.scale) / BLOCK),
 	);
 	stretch.imageSmoothingQuality = 'low';
-	const random = createRandom(`mesh:${seed}`);
+	const random = seededFractions(`mesh:${seed}`);
 	const long = Math.max(width, height);
 	const lights = glows.map((glow, index) => ({
 		...glow,

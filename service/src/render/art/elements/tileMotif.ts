@@ -1,4 +1,4 @@
-import { createRandom } from '../../../util/seededRandom';
+import { seededFractions } from '../../../util/seededFractions';
 import type { Context } from '../canvas';
 import { withinBox } from '../shapes';
 import { contrastingPairs, drawTile, FIGURE_COUNT } from './tiles';
@@ -9,7 +9,7 @@ const SIDE = 2;
 export type TileMotif = (ctx: Context, half: number) => void;
 
 export function createTileMotif(colors: readonly string[], seed: string): TileMotif {
-	const random = createRandom(`motif:${seed}`);
+	const random = seededFractions(`motif:${seed}`);
 	const pairs = contrastingPairs(colors, 1.5);
 	const first = Math.floor(random() * FIGURE_COUNT);
 	const tiles = Array.from({ length: SIDE * SIDE }, (_, index) => {

@@ -18,7 +18,8 @@ import { splitCaptions, type Caption, type CaptionLength } from '../../text/spli
 import { createCenteredEndCard } from '../centeredEndCard';
 import { layoutFootage, type Layout } from '../footage/layout';
 import { createCaptions } from '../outlinedCaptions';
-import { createScrim, createShadowedBrand, SCRIM_OPACITY } from '../scrim';
+import { createScrim, SCRIM_OPACITY } from '../scrim';
+import { createShadowedBrand } from '../shadowedBrand';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
 import {
 	defineTemplate,

@@ -3,7 +3,7 @@ import type { Frame } from '../../art/frame';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
 import { readableOn, type Palette } from '../../art/palette';
-import { createRandom } from '../../../util/seededRandom';
+import { seededFractions } from '../../../util/seededFractions';
 import { drawSpriteCentered, type Sprite } from '../../art/sprite';
 import type { IconDrawing } from '../../art/elements/icon';
 import { contrastingPairs, drawTile, FIGURE_COUNT, type Tile } from '../../art/elements/tiles';
@@ -115,9 +115,9 @@ export function createMosaic(
 	seed: string,
 ): (ctx: Context, t: number) => void {
 	const layout = layoutMosaic(frame);
-	const random = createRandom(`mosaic:${seed}`);
+	const random = seededFractions(`mosaic:${seed}`);
 	const cells = createCells(layout, palette, scenes, durationSeconds, random);
-	const heroTiles = createHeroTiles(scenes, palette, createRandom(`hero:${seed}`));
+	const heroTiles = createHeroTiles(scenes, palette, seededFractions(`hero:${seed}`));
 
 	const phaseAt = (t: number, distance: number) => {
 		let shown = 0;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { IWebhookFunctions } from 'n8n-workflow';
 
-import { refuse, reportedVideo } from '../../../nodes/VideoGeneration/callback/callbackRequest';
+import { reportedVideo } from '../../../nodes/VideoGeneration/callback/reportedVideo';
 
 const video = { id: 'vid_1', template_id: 't', video_url: 'http://s/v.mp4' };
 
@@ -53,23 +52,4 @@ test('any other body is not a video, and reading it does not throw', () => {
 		expect(reportedVideo(body)).toBeUndefined();
 	}
 	fc.assert(fc.property(fc.anything(), (body) => void reportedVideo(body)));
-});
-
-test.each([
-	['is answered with the reason', false, [[409, { error: { reason: 'busy', message: 'Later.' } }]]],
-	['that has its response is only logged', true, []],
-])('a refused callback %s', (_, headersSent, expected) => {
-	const answers: unknown[] = [];
-	const lines: string[] = [];
-	const status = (code: number) => ({ json: (body: unknown) => answers.push([code, body]) });
-	const context = {
-		getExecutionId: () => undefined,
-		getNode: () => ({ name: 'Trigger' }),
-		getWorkflow: () => ({ id: 'w1' }),
-		getResponseObject: () => ({ headersSent, status }),
-		logger: { warn: (line: string) => lines.push(line) },
-	} as unknown as IWebhookFunctions;
-	expect(refuse(context, 409, 'busy', 'Later.')).toEqual({ noWebhookResponse: true });
-	expect(answers).toEqual(expected);
-	expect(lines).toEqual(['Refused a callback with 409: Later. (Trigger, workflow w1)']);
 });

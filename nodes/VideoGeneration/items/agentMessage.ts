@@ -2,8 +2,8 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { isAgentTool } from '../n8nInternals';
 
-/** n8n gives an agent an empty text if there are no items. The agent gets an item with a message instead. */
-export function answerAgents(
+/** The items of a run; for an agent, a message if there are none, of which n8n would make an empty text. */
+export function withAgentMessage(
 	context: IExecuteFunctions,
 	items: INodeExecutionData[],
 ): INodeExecutionData[] {

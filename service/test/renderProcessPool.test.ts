@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createRenderer } from '../src/render/process/renderer';
-import { createRenderProcesses } from '../src/render/process/renderProcesses';
-import { build, renderProcesses } from './support/process';
+import { createProcessPool } from '../src/render/process/processPool';
+import { build, processPool } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { until } from './support/until';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
@@ -22,7 +22,7 @@ async function quickProcesses(limits = { bytes: Infinity, jobs: Infinity }) {
 		path,
 		`process.on('message', ({ type }) => process.send(type === 'spoken' ? ${failed} : ${done}));`,
 	);
-	const processes = createRenderProcesses(path, limits);
+	const processes = createProcessPool(path, limits);
 	atEnd(() => processes.stop());
 	return {
 		...processes,
@@ -80,10 +80,10 @@ it('a process that dies while it waits does not get a job', async () => {
 
 it('a film is the same, whatever its process has drawn before', async () => {
 	const { request } = await requestFor('quote', { context: { prompt: 'Fresh coffee.' } });
-	const renderer = createRenderer({}, renderProcesses());
+	const renderer = createRenderer({}, processPool());
 	await renderer.render(request, options());
 	const alone = [await readFile(request.videoPath), await readFile(request.thumbnailPath)];
-	const others = createRenderer({}, renderProcesses());
+	const others = createRenderer({}, processPool());
 	const short = { context: { prompt: 'Bread.' } };
 	for (const templateId of ['social-post', 'footage']) {
 		await others.render((await requestFor(templateId, short)).request, options());

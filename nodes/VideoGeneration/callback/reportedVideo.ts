@@ -1,12 +1,8 @@
-import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { parseJson } from '../api/parse';
 import { idSchema, videoSchema, type Video } from '../api/schemas';
 import { statusOf } from '../api/videos';
-import { log } from '../messages';
-
-/* What the trigger's webhook and the one of a parked execution have in common. */
 
 const objectSchema = z.record(z.unknown());
 const wrappers = ['data', 'video', 'payload'];
@@ -37,17 +33,4 @@ function candidates(body: unknown, depth = 0): Array<Record<string, unknown>> {
 	const object = objectSchema.safeParse(typeof body === 'string' ? parseJson(body) : body).data;
 	if (!object || depth > 2) return [];
 	return [...wrappers.flatMap((name) => candidates(object[name], depth + 1)), object];
-}
-
-/** Refuses a callback with a JSON error, which is logged too. One that has its response already is only logged. */
-export function refuse(
-	context: IWebhookFunctions,
-	status: number,
-	reason: string,
-	message: string,
-): IWebhookResponseData {
-	log(context, 'warn', `Refused a callback with ${status}: ${message}`);
-	const response = context.getResponseObject();
-	if (!response.headersSent) response.status(status).json({ error: { reason, message } });
-	return { noWebhookResponse: true };
 }

@@ -17,7 +17,7 @@ const PREPARE_TIMEOUT_MS = 60_000;
 /** A process that holds more after its job, or has had more jobs, does not wait: libraries may leak. */
 const LIMITS = { bytes: 600_000_000, jobs: 100 };
 
-export interface RenderProcesses {
+export interface ProcessPool {
 	/**
 	 * Runs one job in a process of its own.
 	 * @throws RenderError; the process has ended then
@@ -42,10 +42,10 @@ interface Worker {
 }
 
 /** @param modulePath the compiled module of these processes */
-export function createRenderProcesses(
+export function createProcessPool(
 	modulePath = join(__dirname, 'renderWorker.js'),
 	limits = LIMITS,
-): RenderProcesses {
+): ProcessPool {
 	let waiting: Worker[] = [];
 	let stopped = false;
 

@@ -8,7 +8,7 @@ export function hashText(text: string): number {
 }
 
 /** A generator of numbers in [0, 1) that depends only on the seed (mulberry32). */
-export function createRandom(seed: string): () => number {
+export function seededFractions(seed: string): () => number {
 	let state = hashText(seed);
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;

@@ -39,7 +39,7 @@ export interface PendingVideos {
 
 /** Estimates from measured render times and from the queue. */
 export function createEstimator(dependencies: {
-	store: Pick<Store, 'videos' | 'renderTimes'>;
+	store: { videos: Pick<Store['videos'], 'pendingWork'>; renderTimes: Store['renderTimes'] };
 	clock: Pick<Clock, 'now'>;
 	catalogue: readonly TemplateDefinition[];
 	concurrency: number;
