@@ -63,6 +63,13 @@ export function renderProcesses(modulePath = smallRenderWorker): RenderProcesses
 	return processes;
 }
 
+/** The processes of all films and previews of a test file, which end with it: each takes half a second of processor time to start. */
+export function processesOfFile(): RenderProcesses {
+	const processes = createRenderProcesses(smallRenderWorker);
+	afterAll(() => processes.stop());
+	return processes;
+}
+
 /** Compiles the service without checking its types. */
 export async function build(): Promise<void> {
 	const sources = ['src/**/*.ts', 'src/**/*.json', 'testing/**/*.ts'].map((files) =>
