@@ -40,7 +40,7 @@ const doNotDependOnStorage = [
 	...['showcase', 'sound', 'stillness', 'subtitles', 'withPunctuation'],
 	// How a request is read and refused, and what is described.
 	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages', 'request/'],
-	...['security', 'server'],
+	...['openapi', 'security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
 	...['abort', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
 	...['fetchFile', 'fuzzParsers', 'machine', 'promptDirectives', 'queryPlans', 'readCache'],

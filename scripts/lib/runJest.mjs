@@ -26,6 +26,8 @@ export async function runJest(run) {
 	const started = startProcess(
 		process.execPath,
 		[
+			// Each test file makes the service's large patterns anew. To compile each once takes a fifth of the processor time less.
+			'--no-regexp-tier-up',
 			join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
 			...['--selectProjects', ...projects],
 			...(files === undefined ? [] : ['--testPathPatterns', files]),

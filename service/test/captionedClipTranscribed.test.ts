@@ -11,7 +11,7 @@ import { KEEP_ANSWERS_MS } from '../src/videos/answerCache';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { findEncoder } from './support/findEncoder';
-import { build, processPool } from './support/process';
+import { build, processesOfFile } from './support/process';
 import { startSpeechServer } from './support/speechServer';
 import {
 	startTestService,
@@ -29,6 +29,7 @@ const TEXT = 'Good coffee starts slowly. We roast every Tuesday.';
 /** The clip is silent before. */
 const LEAD = 1;
 
+const processes = processesOfFile();
 let clip: string;
 let heard: { word: string; start: number; end: number }[];
 
@@ -64,7 +65,6 @@ const flagsFor = (url: string) => ['--transcription-url', url, '--transcription-
 const environment = { VIDEO_SERVICE_TRANSCRIPTION_API_KEY: secret };
 
 async function startWith(url: string, more: Parameters<typeof startTestService>[0] = {}) {
-	const processes = processPool();
 	const previews = createPreviewRenderer({}, processes);
 	return startTestService({
 		...{ catalogue, renderer: createRenderer({}, processes), previews, environment },
@@ -199,7 +199,6 @@ it('a clip without captions needs no transcription API, and is heard by one for 
 	const hearing = await startWith(server.url);
 	const preview = await hearing.call('/v1/previews', { json: { ...words, frames: 1 } });
 	expect(preview.text).toContain('Good coffee starts slowly.');
-	const processes = processPool();
 	const deaf = await startTestService({
 		...{ catalogue, renderer: createRenderer({}, processes) },
 		previews: createPreviewRenderer({}, processes),

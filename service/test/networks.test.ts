@@ -13,7 +13,7 @@ import { judgeNetworks, networkLimits } from '../src/videos/networks';
 import { findEncoder } from './support/findEncoder';
 import { loudnessOf } from './support/loudness';
 import { readMp4 } from './support/mp4';
-import { build, processPool } from './support/process';
+import { build, processesOfFile } from './support/process';
 import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
@@ -27,6 +27,7 @@ jest.mock('../src/render/art/frame', () => {
 	};
 });
 
+const processes = processesOfFile();
 beforeAll(build);
 afterEach(stopAll);
 
@@ -85,7 +86,7 @@ it.each(cases)('networks take a film in %s as it is', async (ratio, id) => {
 	const context = { ...exampleContext, custom_data };
 	const { request } = await requestFor(id, { context });
 	const options = { signal: new AbortController().signal, onProgress: () => undefined };
-	const video = await createRenderer({}, processPool()).render(request, options);
+	const video = await createRenderer({}, processes).render(request, options);
 	const file = await readFile(request.videoPath);
 	const { boxes, editLists, video: track, audio } = await readMp4(file);
 	const verdicts = Object.values(judgeNetworks(video));

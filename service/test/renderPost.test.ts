@@ -4,11 +4,12 @@ import { Input, ALL_FORMATS, BufferSource } from 'mediabunny';
 import { SaxesParser } from 'saxes';
 import { createRenderer } from '../src/render/process/renderer';
 import { readMp4 } from './support/mp4';
-import { build, processPool } from './support/process';
+import { build, processesOfFile } from './support/process';
 import { requestFor } from './support/renderRequest';
 import { startSpeechServer } from './support/speechServer';
 import { atEnd, stopAll } from './support/testService';
 
+const processes = processesOfFile();
 beforeAll(build);
 afterEach(stopAll);
 
@@ -42,7 +43,7 @@ it('a film that a model wrote and a machine speaks says so, and has subtitles by
 		written: ['scenes'],
 		sound: { music: { kind: 'none' }, voice: { kind: 'speech' }, recordings: [] },
 	});
-	const video = await createRenderer({}, processPool()).render(request, {
+	const video = await createRenderer({}, processes).render(request, {
 		signal: new AbortController().signal,
 		onProgress: () => undefined,
 		speak: (lines) =>
@@ -89,7 +90,7 @@ it('a film whose words a model wrote says so if the caller tells', async () => {
 		resolution: '720p',
 		context: { prompt: 'Stay curious', custom_data: { aiText: 'true' } },
 	});
-	const { post } = await createRenderer({}, processPool()).render(request, {
+	const { post } = await createRenderer({}, processes).render(request, {
 		signal: new AbortController().signal,
 		onProgress: () => undefined,
 	});

@@ -26,16 +26,20 @@ function phrasesOf(text: string): string[][] {
 
 const asName = (words: readonly string[]) => words.join(' ').toLowerCase();
 
-/** Reads lists of names once, and returns those of a language; none for a language without a list. */
+/** Returns the names of a language, whose list is read when it is first asked for; none for a language without a list. */
 export function readNames(lists: NameLists): (language: string) => Names {
+	const byLanguage = new Map(Object.entries(lists));
 	const read = new Map<string, Names>();
-	for (const [language, list] of Object.entries(lists)) {
-		const names = Object.entries(list).flatMap(([meaning, all]) =>
+	return (language) => {
+		const known = read.get(language);
+		if (known !== undefined) return known;
+		const names = Object.entries(byLanguage.get(language) ?? {}).flatMap(([meaning, all]) =>
 			all.split(', ').map((name) => [asName(phrasesOf(name).flat()), meaning] as const),
 		);
-		read.set(language, new Map(names));
-	}
-	return (language) => read.get(language) ?? new Map<string, string>();
+		const made = new Map(names);
+		read.set(language, made);
+		return made;
+	};
 }
 
 /** The emoji that shows the very thing, by its names. */

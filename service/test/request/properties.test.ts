@@ -144,7 +144,7 @@ it.each(templateDefinitions)(
 				expect(again.input).toEqual(input);
 				expect(again.warnings).toEqual(warnings);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 60 },
 		);
 	},
 );
@@ -186,7 +186,7 @@ it.each(templateDefinitions)(
 				const isNamed = warnings.some((warning) => warning.startsWith(`${key}.`));
 				expect([key, value, read, isRead || isNamed]).toEqual([key, value, read, true]);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: 200 },
 		);
 	},
 );

@@ -8,13 +8,14 @@ import { templateDefinitions as catalogue } from '../../src/request/templates';
 import { findEncoder } from '../support/findEncoder';
 import { startLocalServer } from '../support/localServer';
 import { loudnessOf } from '../support/loudness';
-import { build, processPool } from '../support/process';
+import { build, processesOfFile } from '../support/process';
 import { requestFor } from '../support/renderRequest';
 import { startSpeechServer } from '../support/speechServer';
 import { startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
 import { createVideo, getVideo } from '../support/videos';
 
+const processes = processesOfFile();
 let speech: Awaited<ReturnType<typeof startSpeechServer>>;
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ describe('a rendered video', () => {
 		const { folder, request } = await requestFor('social-post', { context: { prompt } });
 		const silent = await prepareVideo(request);
 		const lines: string[] = [];
-		const video = await createRenderer({}, processPool()).render(
+		const video = await createRenderer({}, processes).render(
 			{
 				...request,
 				sound: { music: { kind: 'composed' }, voice: { kind: 'speech' }, recordings: [] },
@@ -70,7 +71,7 @@ describe('a rendered video', () => {
 			[{ music: none, voice: file, recordings: [] }, 'custom_data.voiceUrl'],
 		] as const) {
 			await expect(
-				createRenderer({}, processPool()).render(
+				createRenderer({}, processes).render(
 					{ ...request, sound: { ...sound, recordings: [] } },
 					options(),
 				),
@@ -98,7 +99,7 @@ describe('a rendered video', () => {
 	])('of %s says %s', async (templateId, _, custom) => {
 		const { wav } = await speech.speak('Fresh coffee every morning.', 'en');
 		const { url } = await startLocalServer((_request, response) => response.end(wav));
-		const renderer = createRenderer({}, processPool());
+		const renderer = createRenderer({}, processes);
 		const service = await startTestService({ renderer, catalogue });
 		const custom_data = { ...custom(`${url}/voice.wav`), music: 'none', cta: 'Visit us' };
 		const { id } = await createVideo(service, {

@@ -60,6 +60,13 @@ export function processPool(modulePath = smallRenderWorker): ProcessPool {
 	return processes;
 }
 
+/** The processes of all films and previews of a test file, which end with it: each takes half a second of processor time to start. */
+export function processesOfFile(): ProcessPool {
+	const processes = createProcessPool(smallRenderWorker);
+	afterAll(() => processes.stop());
+	return processes;
+}
+
 /** Compiles the service without checking its types. */
 export async function build(): Promise<void> {
 	const sources = ['src/**/*.ts', 'src/**/*.json', 'testing/**/*.ts'].map((files) =>

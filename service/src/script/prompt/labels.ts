@@ -69,24 +69,28 @@ const withoutNumber = (words: string) =>
 		.replace(/\s+/gu, ' ')
 		.trim();
 
-/** By their words, those that need a number with "1". */
-const roles = new Map(
-	Object.values(z.record(z.record(roleSchema)).parse(vocabulary)).flatMap((labels) =>
-		Object.entries(labels).map(([label, role]) => [inWords(label), role] as const),
-	),
-);
+const readRoles = () =>
+	new Map(
+		Object.values(z.record(z.record(roleSchema)).parse(vocabulary)).flatMap((labels) =>
+			Object.entries(labels).map(([label, role]) => [inWords(label), role] as const),
+		),
+	);
+let roles: ReadonlyMap<string, Role> | undefined;
+/** By their words, those that need a number with "1". There are thousands: they are read when the first label is. */
+const rolesByWords = () => (roles ??= readRoles());
 
 /** The role of a label; undefined for one that is not in the list. */
 export function roleOf(label: string): Role | undefined {
+	const known = rolesByWords();
 	const words = inWords(label);
 	const counted = withoutNumber(words.replace(ordinals, ' '));
 	// "Cena 2" is a scene in Portuguese, "Cena" a price in Polish.
-	const numbered = counted === words ? undefined : roles.get(`${counted} 1`);
+	const numbered = counted === words ? undefined : known.get(`${counted} 1`);
 	// "Final price" is not "Price".
-	const scene = roles.get(counted) === 'scene' ? 'scene' : undefined;
+	const scene = known.get(counted) === 'scene' ? 'scene' : undefined;
 	// "Proof (10–13s)" names a scene by its time.
 	const timed = hasTimecode(label) ? 'scene' : undefined;
-	return numbered ?? roles.get(withoutNumber(words)) ?? scene ?? timed;
+	return numbered ?? known.get(withoutNumber(words)) ?? scene ?? timed;
 }
 
 const labelAtStart =

@@ -1,5 +1,5 @@
 import { anyOf } from './anyOf';
-import { languages, type Language } from '../language';
+import type { Language } from '../language';
 import vocabulary from './vocabulary/orders.json';
 
 /*
@@ -31,10 +31,16 @@ const pattern = ({ after, begins, ends }: Places) => {
 	const atEnd = ends === undefined ? [] : [`${START}${any(ends)}${END}[^\\p{L}\\p{N}]*$`];
 	return new RegExp([atStart, ...atEnd].join('|'), 'iu');
 };
-const patterns = new Map(languages.map((language) => [language, pattern(places[language])]));
+/** By language, made when the first line is read in it: each takes milliseconds, and few are needed. */
+const patterns = new Map<Language, RegExp>();
+function patternOf(language: Language): RegExp {
+	const found = patterns.get(language) ?? pattern(places[language]);
+	patterns.set(language, found);
+	return found;
+}
 
 /** Whether a line asks viewers to do something, in one of these languages. */
 export function isOrder(line: string, written: readonly Language[]): boolean {
 	const plain = withoutAccents(line);
-	return written.some((language) => patterns.get(language)?.test(plain));
+	return written.some((language) => patternOf(language).test(plain));
 }
