@@ -83,18 +83,27 @@ const ordinalInGerman =
 /** "J. R. Okafor", "the U.S. Army" */
 const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
 
-/** Whether a sentence ends with a capital and its stop: "We have vitamin C. Order today", "Made in the U.S. We ship". */
-function endsWithCapital(line: string, start: number, end: number, isAcronym: boolean): boolean {
-	const [next = ''] = line
-		.slice(end)
-		.trimStart()
-		.split(/[.!?…]/u);
-	const small = smallWordsOf(detectLanguage(line, '', ''));
-	const begins = isOrder(next, languagesOfLine(next, line));
-	if (isAcronym) return begins || small.has(next.split(/\s/u)[0]?.toLowerCase() ?? '');
+/** How far from a capital a sentence is read: a text may have thousands of capitals. */
+const NEAR = 100;
+
+/**
+ * Whether a sentence ends with a capital and its stop: "We have vitamin C. Order today", "Made in the U.S. We ship".
+ * @param small the small words of the line's language
+ * @param asks whether a sentence is a call to action
+ */
+function endsWithCapital(
+	line: string,
+	{ start, end, isAcronym }: { start: number; end: number; isAcronym: boolean },
+	small: ReadonlySet<string>,
+	asks: (sentence: string) => boolean,
+): boolean {
+	const after = line.slice(end, end + NEAR).trimStart();
+	const [next = ''] = after.split(/[.!?…]/u);
+	if (isAcronym) return small.has(next.split(/\s/u)[0]?.toLowerCase() ?? '') || asks(next);
+	const beginning = line.slice(Math.max(0, start - NEAR), start);
 	// After "by" or "and", and at the beginning, it is the initial of a name.
-	const [, before] = /(?<![\p{L}\p{N}])(\p{L}{2,}|\p{N}+)\s+$/u.exec(line.slice(0, start)) ?? [];
-	return begins && before !== undefined && !small.has(before.toLowerCase());
+	const [, before] = /(?<![\p{L}\p{N}])(\p{L}{2,}|\p{N}+)\s+$/u.exec(beginning) ?? [];
+	return before !== undefined && !small.has(before.toLowerCase()) && asks(next);
 }
 
 /** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
@@ -120,13 +129,17 @@ export function protect(line: string): string {
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
 	if (!beginsSmall.test(line)) text = text.replace(stopBeforeSmall, masked);
-	if (detectLanguage(line, '', '') === 'de') text = text.replace(ordinalInGerman, masked);
+	const language = detectLanguage(line, '', '');
+	if (language === 'de') text = text.replace(ordinalInGerman, masked);
 	text = openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
-	return text.replace(initials, (found: string, acronym: string, at: number, whole: string) =>
-		endsWithCapital(whole, at, at + found.length, acronym !== '')
+	let written: Language[] | undefined;
+	const asks = (sentence: string) => isOrder(sentence, (written ??= languagesOfLine('', line)));
+	return text.replace(initials, (found: string, acronym: string, start: number, whole: string) => {
+		const place = { start, end: start + found.length, isAcronym: acronym !== '' };
+		return endsWithCapital(whole, place, smallWordsOf(language), asks)
 			? masked(found.slice(0, -1)) + found.slice(-1)
-			: masked(found),
-	);
+			: masked(found);
+	});
 }
 
 /** An emoji between two sentences ends the first; "I ❤️ Leeds" is one. */

@@ -120,7 +120,19 @@ const units = [
 		'2027-01-09 ',
 		'code: ',
 	],
-	...['Scene 1: ', 'Headline: ', 'Make a video ', 'hello, ', 'a', 'a ', 'A. ', 'a\n', 'rue '],
+	...[
+		'Scene 1: ',
+		'Headline: ',
+		'Make a video ',
+		'hello, ',
+		'a',
+		'a ',
+		'A. ',
+		'a A. ',
+		'U.S. ',
+		'a\n',
+		'rue ',
+	],
 	// Emoji, combining signs and other scripts.
 	...[
 		'😀',
