@@ -36,8 +36,11 @@ const proxyVariables = [
 	'all_proxy',
 ];
 
-/** After this time, a stop exits without waiting. Nothing is lost, because all state is in the storage. */
-const STOP_TIMEOUT_MS = 1_800;
+/**
+ * After this time, a stop exits without waiting, before Docker and Kubernetes kill it. Nothing is lost, but on shared storage the
+ * videos that it could not give back wait for the end of their leases.
+ */
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Errors for operators: they are printed without their stack. */
 const operatorErrors = [

@@ -39,6 +39,7 @@ function videoWhere(
 		what,
 		async () => {
 			const video = videoSchema.parse((await service.call(`/v1/videos/${id}`)).json);
+			expect(video.error).toBeUndefined();
 			return condition(video) && video;
 		},
 		RENDER_MS,
