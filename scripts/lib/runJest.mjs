@@ -26,7 +26,8 @@ export async function runJest(run) {
 	const started = startProcess(
 		process.execPath,
 		[
-			// Each test file makes the service's large patterns anew. To compile each once takes a fifth of the processor time less.
+			// V8 interprets a regular expression at first, and compiles it later. Compiled at once, the service's large ones, which
+			// each test file makes anew, take a fifth less processor time.
 			'--no-regexp-tier-up',
 			join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
 			...['--selectProjects', ...projects],

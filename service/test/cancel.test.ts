@@ -1,7 +1,7 @@
 import { errorResponseSchema } from '../src/contract/error';
 import type { Store } from '../src/storage/stores';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
-import { extendWith } from './support/extensions';
+import { extendWith, watchAnnouncements } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
@@ -135,18 +135,9 @@ describe('POST /v1/videos/{id}/cancel', () => {
 	);
 
 	it('stops the render when it stores its progress, if the announcement got lost', async () => {
-		const announced: string[] = [];
+		const { announced, extension } = watchAnnouncements('canceled');
 		const renderer = steeredRenderer();
-		const service = await startTestService({
-			renderer,
-			extension: extendWith(({ sharedState }) => {
-				const announce = sharedState.announce.bind(sharedState);
-				jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
-					announced.push(event);
-					if (event !== 'canceled') announce(event, videoId);
-				});
-			}),
-		});
+		const service = await startTestService({ renderer, extension });
 		const { id } = await createVideo(service);
 		const call = await renderer.next();
 		await cancel(service, id);

@@ -3,7 +3,7 @@ import { videoJobSchema, videoListSchema } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import type { Store } from '../src/storage/stores';
 import { catalogue } from './support/catalogue';
-import { extendWith } from './support/extensions';
+import { extendWith, watchAnnouncements } from './support/extensions';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startReceiver } from './support/receiver';
 import { startTestService, stopAll, type Answer, type TestService } from './support/testService';
@@ -290,17 +290,8 @@ describe('webhooks', () => {
 	it('wakes those who send webhooks only for one that was added to a finished video', async () => {
 		const renderer = steeredRenderer();
 		const hook = await startReceiver();
-		const announced: unknown[] = [];
-		const service = await startTestService({
-			renderer,
-			extension: extendWith(({ sharedState }) => {
-				const announce = sharedState.announce.bind(sharedState);
-				jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
-					announced.push(event);
-					announce(event, videoId);
-				});
-			}),
-		});
+		const { announced, extension } = watchAnnouncements();
+		const service = await startTestService({ renderer, extension });
 		const { id } = jobOf(await create(service, 'k'));
 		await create(service, 'k', { webhook_url: `${hook.url}/1` });
 		expect(announced).toEqual(['queued']);

@@ -7,7 +7,7 @@ import { RenderError } from '../src/render/renderError';
 import type { Transcript } from '../src/sound/transcription/transcript';
 import type { Store } from '../src/storage/stores';
 import type { Transcribe } from '../src/videos/transcribe';
-import { extendWith } from './support/extensions';
+import { extendWith, watchAnnouncements } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { requestFor } from './support/renderRequest';
@@ -275,17 +275,8 @@ describe('a worker with a lease of 60 seconds', () => {
 
 it('queues a video again when it is stopped, and renders it after the next start', async () => {
 	const renderer = steeredRenderer();
-	const announced: unknown[] = [];
-	const service = await startTestService({
-		renderer,
-		extension: extendWith(({ sharedState }) => {
-			const announce = sharedState.announce.bind(sharedState);
-			jest.spyOn(sharedState, 'announce').mockImplementation((event, videoId) => {
-				announced.push(event);
-				announce(event, videoId);
-			});
-		}),
-	});
+	const { announced, extension } = watchAnnouncements();
+	const service = await startTestService({ renderer, extension });
 	const { id } = await createVideo(service);
 	// More often than a video may crash: an orderly stop does not count.
 	let current = service;

@@ -25,7 +25,7 @@ const keyOf = (warning: string) => warning.split(': ', 1)[0];
 
 /** The API counts entries from 0, users from 1: "scenes, entry 1, txt: …" for "scenes.0.txt: …". */
 const countedFromOne = (warning: string) =>
-	warning.replace(/^(?:\w+\.\d+\.)+/, (path) =>
+	warning.replace(/^(?:(?:scenes|media)\.\d+\.)+/, (path) =>
 		path.replace(/\.(\d+)\./g, (_, index: string) => `, entry ${Number(index) + 1}, `),
 	);
 

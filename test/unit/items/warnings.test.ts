@@ -66,6 +66,7 @@ test.each([
 		'scenes, entry 1, media, entry 10, uri: did you mean url?',
 	],
 	['version 2.0.1: the template ad does not use it', undefined],
+	['size.2.cm: the template ad does not use it', undefined],
 ])('count entries from 1: %s', (warning, shown = warning) => {
 	expect(warningsOf(video({}, { warnings: [warning] }))).toEqual({ warnings: [shown] });
 });

@@ -75,9 +75,10 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	if (label?.role === 'format' && text !== '' && !isFormatOfFilm(part))
 		return { text: part, role: 'text' };
 	// "Code: MAYA25 takes 20% off" is a sentence.
-	const [sentence = ''] = splitSentences(text);
-	if (label?.role === 'code' && /\s\p{Ll}/u.test(sentence) && findCode(part) !== undefined)
-		return { text: part, role: 'text' };
+	if (label?.role === 'code' && findCode(part) !== undefined) {
+		const [sentence = ''] = splitSentences(text);
+		if (/\s\p{Ll}/u.test(sentence)) return { text: part, role: 'text' };
+	}
 	return { text, role: isBracket(part) ? 'text' : role, label: label?.role };
 }
 
@@ -163,11 +164,10 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		const hasLabel = label !== undefined || key !== undefined || open !== undefined;
 		const labelled = hasLabel && !isStructure && reasonOf[shown] === undefined;
 		// In running text a label holds to the end of its sentence, elsewhere to that of its line; a quotation, to its author.
-		const sentences = splitSentences(text);
 		const isSentence = lasting.has(shown)
-			? shown === 'quote' && isSigned(sentences[0] ?? '')
+			? shown === 'quote' && isSigned(splitSentences(text)[0] ?? '')
 			: isRunning;
-		const [sentence = text, ...rest] = isSentence ? sentences : [text];
+		const [sentence = text, ...rest] = isSentence ? splitSentences(text) : [text];
 		const held = values.has(shown) ? valueOf(shown, sentence) : sentence;
 		const isStep = label === 'step';
 		add(isStep ? { kind: 'numbered' } : block, held, shown, {
