@@ -20,7 +20,7 @@ import {
 	searchVideos,
 } from './editor/listSearch';
 import { refuseFixedExpressions } from './parameters/expressions';
-import { getTemplateFields } from './editor/templateForm';
+import { getTemplateFields } from './editor/resourceMapping';
 import { resources } from './resources';
 import { propertiesOf, type Operation } from './resources/operation';
 import { resumeWebhook, resumeWebhooks } from './waiting/resumeWebhook';

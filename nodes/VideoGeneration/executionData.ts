@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { isCalledAsFunction } from './n8nInternals';
+import { isCalledAsFunction } from './agentTool';
 
 const storedSchema = z.object({ run: z.number(), state: z.unknown() }).partial().catch({});
 

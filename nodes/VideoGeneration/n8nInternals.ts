@@ -46,32 +46,9 @@ export function replaceStoredInput(context: IExecuteFunctions, items: INodeExecu
 	context.getExecuteData().data.main = [items];
 }
 
-/**
- * Whether an agent's tool has called this workflow as its sub-workflow. It would take a parked node's placeholder for the
- * result. The contexts of some tools lack the function; these call the node itself, which `isCalledAsFunction` tells.
- */
-export function isSubWorkflowOfAgent(context: IExecuteFunctions): boolean {
-	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
-	return hasCaller && context.getParentCallbackManager() !== undefined;
-}
-
 /** Whether this is n8n 2 or newer. n8n 1.x does not have `isToolExecution`. */
 export const isN8n2 = (context: IExecuteFunctions): boolean =>
 	Reflect.has(context, 'isToolExecution');
-
-/**
- * Whether an AI agent calls this node as a function, outside n8n's execution engine. The node can then neither park nor
- * be retried within the same run. Newer agents let the engine run the node instead.
- */
-export function isCalledAsFunction(context: IExecuteFunctions): boolean {
-	// On n8n 1.x every agent calls its tools as functions.
-	return isN8n2(context) ? context.isToolExecution() : context.getNode().type.endsWith('Tool');
-}
-
-/** Whether an AI agent uses this node as its tool, called as a function or run by the engine. */
-export function isAgentTool(context: IExecuteFunctions): boolean {
-	return context.getNode().type.endsWith('Tool') || isCalledAsFunction(context);
-}
 
 /** n8n keeps 10 keys per execution, and logs a warning about longer values. */
 const MAX_VALUE_LENGTH = 255;

@@ -18,7 +18,7 @@ import { stopExcessiveRenders } from './jobs/stopExcessiveRenders';
 import { startRunner, type Runner } from './jobs/runner';
 import { FileCache } from './util/fileCache';
 import { createLogger, type Logger } from './util/logger';
-import { createMetrics } from './util/metrics';
+import { createMetrics } from './createMetrics';
 import { createEgressRules } from './egress/egressRules';
 import { createEgressClient, type Lookup } from './egress/egressClient';
 import { systemRandom, type Random } from './util/random';

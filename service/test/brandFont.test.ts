@@ -5,7 +5,7 @@ import { createLayer } from '../src/render/art/canvas';
 import { registerFonts, setFont, type Family } from '../src/render/art/fonts/fonts';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createProcessPool } from '../src/render/process/processPool';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { goodFonts, hostileFonts, hostileWhenDrawn } from './hostile/fonts';
 import { build, smallRenderWorker } from './support/process';
 import { promptTemplates, requestFor } from './support/renderRequest';

@@ -1,7 +1,7 @@
 import { bottomOf, type Box } from '../src/render/art/box';
-import { createFrame, type Frame } from '../src/render/art/frame';
+import { createFrame, type Frame } from '../src/render/art/frameLayout';
 import { aspectRatios } from '../src/request/fields/commonFields';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
 import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/explainer/layout';
 import { templateDefinitions as catalogue } from '../src/request/templates';
@@ -15,7 +15,9 @@ import { stopAll } from './support/testService';
 const captionPlaces = ['top', 'middle', 'bottom'] as const;
 const captionSizes = ['normal', 'large'] as const;
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 afterEach(stopAll);
 

@@ -4,7 +4,8 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile } from '../src/render/media/mediaRequest';
-import { prepareVideo, renderVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
+import { renderVideo } from '../src/render/renderVideo';
 import { writeSoundtrack } from '../src/render/writeSoundtrack';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
@@ -15,7 +16,7 @@ import { pixelsOf } from './support/pixels';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
+jest.mock('../src/render/art/frameLayout', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errorResponseSchema } from '../src/contract/error';
 import type { CustomDataField } from '../src/contract/template';
-import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import type { TemplateDefinition } from '../src/request/templateDefinition';
 import { serializeTemplate } from '../src/catalogue/templates';
@@ -11,7 +11,9 @@ import { createUrls } from '../src/contract/urls';
 import { promptTemplates, requestFor } from './support/renderRequest';
 import { startTestService, stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 afterEach(stopAll);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadImage, type Canvas } from '../src/render/art/canvas';
 import { cutOut } from '../src/render/templates/product-showcase/cutOut';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { pixelsOf } from './support/pixels';
 import { drawProductPicture, type PictureName } from './support/productPictures';
 import { requestFor } from './support/renderRequest';

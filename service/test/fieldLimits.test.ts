@@ -3,7 +3,7 @@ import type { VideoContext } from '../src/contract/video';
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { brandSchema } from '../src/request/fields/brandFields';
 import { fieldsOf } from '../src/request/fields/field';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import type * as layoutModule from '../src/render/text/layout';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import type { TemplateDefinition } from '../src/request/templateDefinition';
@@ -27,7 +27,9 @@ jest.mock('../src/render/text/layout', () => {
 	};
 });
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 afterEach(stopAll);
 

@@ -1,5 +1,5 @@
 import { RenderError } from '../src/render/renderError';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { instantRenderer } from './support/fakeRenderer';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLayer, loadImage, type Canvas } from '../src/render/art/canvas';
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { templateDefinitions as catalogue } from '../src/request/templates';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { findEncoder } from './support/findEncoder';
 import { requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';

@@ -8,13 +8,15 @@ import { findTemplate } from '../src/catalogue/templates';
 import { closestIcons, iconNamed, searchIcons } from '../src/icons/icons';
 import { createLayer } from '../src/render/art/canvas';
 import { createIcon } from '../src/render/art/elements/icon';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { problemsIn, readContext } from './support/readContext';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 afterEach(stopAll);
 

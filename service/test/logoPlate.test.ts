@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, loadImage } from '../src/render/art/canvas';
-import { createFrame } from '../src/render/art/frame';
+import { createFrame } from '../src/render/art/frameLayout';
 import { groundsBelow, plateFor } from '../src/render/art/elements/logoPlate';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { mediaViewport } from '../src/render/templates/countdown/reveal';
 import { inputFor, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import type * as frameModule from '../src/render/art/frame';
+import type * as frameModule from '../src/render/art/frameLayout';
 import { aspectRatios, type AspectRatio } from '../src/request/fields/commonFields';
 import { createRenderer } from '../src/render/process/renderer';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { judgeNetworks, networkLimits } from '../src/videos/networks';
 import { findEncoder } from './support/findEncoder';
@@ -18,8 +18,8 @@ import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 // As small as the films.
-jest.mock('../src/render/art/frame', () => {
-	const frame = jest.requireActual<typeof frameModule>('../src/render/art/frame');
+jest.mock('../src/render/art/frameLayout', () => {
+	const frame = jest.requireActual<typeof frameModule>('../src/render/art/frameLayout');
 	return {
 		...frame,
 		createFrame: (...[ratio]: Parameters<typeof frameModule.createFrame>) =>

@@ -1,6 +1,6 @@
 import { chooseDetail, couponText } from '../src/render/templates/personalised-ad/couponText';
 import { readGreeting, salute } from '../src/render/templates/personalised-ad/salutation';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
 

@@ -9,7 +9,7 @@ import { createOpaqueCanvas } from '../src/render/art/canvas';
 import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
 import { PlanarFrame } from '../src/render/encode/planarFrame';
-import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findEncoder } from './support/findEncoder';
 import { makeClip } from './support/makeClip';
@@ -19,7 +19,9 @@ import { startTestService, stopAll, temporaryFolder } from './support/testServic
 import { until } from './support/until';
 import { createVideo, getVideo } from './support/videos';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 beforeAll(build);
 afterEach(stopAll);

@@ -15,7 +15,7 @@ import { makeClip } from './support/makeClip';
 import { promptTemplates, requestFor, uncheckedInput } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
+jest.mock('../src/render/art/frameLayout', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

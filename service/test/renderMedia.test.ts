@@ -7,7 +7,7 @@ import type { VideoContext } from '../src/contract/video';
 import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { planShots } from '../src/render/media/planShots';
-import { prepareVideo, type PreparedVideo } from '../src/render/renderVideo';
+import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import { writeSound } from '../src/sound/writeSound';
 import { decodeSound } from '../src/sound/decode';
@@ -19,7 +19,9 @@ import { makeClip } from './support/makeClip';
 import { promptTemplates, requestFor } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 afterEach(stopAll);
 

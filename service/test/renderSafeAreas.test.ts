@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AspectRatio } from '../src/request/fields/commonFields';
 import { createLayer } from '../src/render/art/canvas';
 import type { RenderRequest } from '../src/render/process/renderer';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { pixelsOf } from './support/pixels';
 import { findEncoder } from './support/findEncoder';
@@ -19,7 +19,9 @@ jest.mock('../src/util/seededFractions', () => {
 	return { ...actual, seededFractions: () => actual.seededFractions('') };
 });
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/smallFrame'));
+jest.mock('../src/render/art/frameLayout', () =>
+	jest.requireActual<object>('./support/smallFrame'),
+);
 
 // It keeps clear of the texts, so it would differ too.
 jest.mock('../src/render/art/backgrounds/confetti', () => ({

@@ -1,11 +1,11 @@
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { templateDefinitions as catalogue } from '../src/request/templates';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { findEncoder } from './support/findEncoder';
 import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
+jest.mock('../src/render/art/frameLayout', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 // Each test lays out many videos, which takes long on a busy machine.

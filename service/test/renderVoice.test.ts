@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLayer, type Canvas } from '../src/render/art/canvas';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import type { SoundRequest } from '../src/sound/soundRequest';
 import type { Speak } from '../src/sound/voice/narrate';

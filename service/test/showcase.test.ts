@@ -1,4 +1,4 @@
-import { createFrame } from '../src/render/art/frame';
+import { createFrame } from '../src/render/art/frameLayout';
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { objectFor } from '../src/render/art/objects';
 import { drawCan } from '../src/render/art/objects/can';

@@ -1,5 +1,5 @@
 import { aspectRatios, type AspectRatio } from '../src/request/fields/commonFields';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { createTimeline } from '../src/render/timeline';
 import { SAMPLE_RATE } from '../src/sound/sound';
 import { templateDefinitions as catalogue } from '../src/request/templates';
@@ -10,7 +10,7 @@ import { stopAll } from './support/testService';
 
 // No look stands still for long, also where a voice stretches the last scene.
 
-jest.mock('../src/render/art/frame', () => jest.requireActual<object>('./support/tinyFrame'));
+jest.mock('../src/render/art/frameLayout', () => jest.requireActual<object>('./support/tinyFrame'));
 
 afterEach(stopAll);
 const PER_SECOND = 4;

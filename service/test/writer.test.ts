@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { VideoContext } from '../src/contract/video';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import { canDraw } from '../src/fonts/undrawnLetters';
 import { fieldsOf } from '../src/request/fields/field';
 import type { StoredInput } from '../src/request/videoInput';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createOpaqueCanvas } from '../src/render/art/canvas';
-import { prepareVideo } from '../src/render/renderVideo';
+import { prepareVideo } from '../src/render/prepareVideo';
 import type { RenderRequest } from '../src/render/process/renderMessages';
 import { findTemplate } from '../src/catalogue/templates';
 import { videoContextSchema } from '../src/contract/video';

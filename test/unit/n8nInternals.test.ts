@@ -1,21 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { isCalledAsFunction, recordVideoId } from '../../nodes/VideoGeneration/n8nInternals';
+import { recordVideoId } from '../../nodes/VideoGeneration/n8nInternals';
 
-const context = (node: object, functions: object = {}) =>
-	({
-		getNode: () => ({ name: 'Video', type: 'videoGeneration', ...node }),
-		...functions,
-	}) as unknown as IExecuteFunctions;
-
-test.each([
-	['newer n8n, engine runs the node', {}, { isToolExecution: () => false }, false],
-	['newer n8n, agent calls a function', {}, { isToolExecution: () => true }, true],
-	['older n8n, plain node', {}, {}, false],
-	['older n8n, tool', { type: 'videoGenerationTool' }, {}, true],
-])('whether an agent calls the node as a function: %s', (_, node, functions, expected) => {
-	expect(isCalledAsFunction(context(node, functions))).toBe(expected);
-});
+const context = (functions: object) => functions as unknown as IExecuteFunctions;
 
 test('the IDs of jobs go into the custom data of the execution, whose values n8n limits, until five are full', () => {
 	const data = new Map<string, string>();
@@ -25,7 +12,7 @@ test('the IDs of jobs go into the custom data of the execution, whose values n8n
 	};
 	const getWorkflowDataProxy = () => ({ $execution: { customData } });
 	const ids = Array.from({ length: 60 }, (_, n) => `vid_${String(n).padStart(24, '0')}`);
-	for (const id of ids) recordVideoId(context({}, { getWorkflowDataProxy }), id);
+	for (const id of ids) recordVideoId(context({ getWorkflowDataProxy }), id);
 	const keys = ['video_ids', 'video_ids_2', 'video_ids_3', 'video_ids_4', 'video_ids_5'];
 	expect([...data.keys()]).toEqual(keys);
 	for (const value of data.values()) expect(value.length).toBeLessThanOrEqual(255);
@@ -34,5 +21,5 @@ test('the IDs of jobs go into the custom data of the execution, whose values n8n
 
 test('a job is not lost on an n8n without custom execution data', () => {
 	const getWorkflowDataProxy = () => ({ $execution: {} });
-	expect(() => recordVideoId(context({}, { getWorkflowDataProxy }), 'vid_1')).not.toThrow();
+	expect(() => recordVideoId(context({ getWorkflowDataProxy }), 'vid_1')).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { isAgentTool } from '../n8nInternals';
+import { isAgentTool } from '../agentTool';
 import { fieldError, numberSchema, readToggle } from '../parameters/readFields';
 
 /** Options of both operations that generate. */

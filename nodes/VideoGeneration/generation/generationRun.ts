@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { createClient, type ServiceClient } from '../api/client';
 import { toNodeError, withNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
-import { isCalledAsFunction } from '../n8nInternals';
+import { isCalledAsFunction } from '../agentTool';
 import {
 	readGenerationOptions,
 	type GenerationOptions,

@@ -17,7 +17,7 @@ import {
 	markUsedKeys,
 	readDeduplicationKey,
 	type PlannedVideo,
-} from './deduplicationKeys';
+} from './checkDeduplicationKeys';
 import type { GenerationOptions } from './generationOptions';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';

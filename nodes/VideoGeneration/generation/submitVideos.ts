@@ -12,7 +12,7 @@ import { correctRequest } from './writeWithModel/correctAnswer';
 import { errorWithLabels } from './request/errorLabels';
 import type { GenerationRun } from './generationRun';
 import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';
-import { isSkipped, type PlannedVideo } from './deduplicationKeys';
+import { isSkipped, type PlannedVideo } from './checkDeduplicationKeys';
 import type { ItemPlan, PlannedItem } from './planRun';
 
 /** One `POST /v1/videos`. If there is no request, an earlier try of this run has made the call. */

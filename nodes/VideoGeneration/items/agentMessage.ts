@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { isAgentTool } from '../n8nInternals';
+import { isAgentTool } from '../agentTool';
 
 /** The items of a run; for an agent, a message if there are none, of which n8n would make an empty text. */
 export function withAgentMessage(

@@ -5,7 +5,7 @@ import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { submitOptionProperties } from '../generation/generationOptions';
 import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
 import { numberSchema } from '../parameters/readFields';
-import { waitModes, type WaitMode } from './parkOrPoll';
+import { waitModes, type WaitMode } from './decideParking';
 
 /** A wait that ends beyond the last possible date would never end. */
 const MAX_MINUTES = 365 * 24 * 60;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
-import type { Metrics } from '../util/metrics';
+import type { Metrics } from '../createMetrics';
 import { requestContext } from './requestContext';
 
 /** Measures and logs each request after its response: writes and errors at `info`, successful reads at `debug`. */

@@ -1,6 +1,7 @@
 import { createOpaqueCanvas } from './art/canvas';
 import { toWholeFrames } from './encode/encoder';
-import { prepareVideo, toVideoScript } from './renderVideo';
+import { prepareVideo } from './prepareVideo';
+import { toVideoScript } from './videoScript';
 import type { HearWords } from './clips/filmClips';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 

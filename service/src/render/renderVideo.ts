@@ -1,9 +1,6 @@
 import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLayer, createOpaqueCanvas, type Canvas } from './art/canvas';
-import { createWatermark } from './art/elements/watermark';
-import { attributionsOf, composeWithStock } from './templates/composeWithStock';
-import { findVideoTemplate } from './templates/registry';
+import { attributionsOf } from './templates/composeWithStock';
 import {
 	FRAMES_PER_SECOND,
 	joinSound,
@@ -13,29 +10,25 @@ import {
 } from './encode/encoder';
 import { asRenderError } from './asRenderError';
 import { markAsSynthetic } from './encode/sourceType';
-import { omitDataUrls } from '../util/dataUrl';
 import { startStages, type Stages } from '../util/stages';
 import { PlanarFrame } from './encode/planarFrame';
-import { readRenderContext } from './context/renderContext';
-import type { RenderedVideo, RenderJob, RenderRequest } from './process/renderMessages';
-import { RenderError } from './renderError';
-import { parseInput } from '../request/videoInput';
-import type { Frame } from './art/frame';
+import type { RenderedVideo, RenderJob } from './process/renderMessages';
 import type { VideoScript } from '../contract/video';
-import type { Composition, Playback, TimedScript } from './templates/videoTemplate';
-import type { VideoTime } from './media/reel';
 import type { HearWords } from './clips/filmClips';
 import type { FindStock } from './media/stockMessages';
 import { writePostKit } from './post/postKit';
 import type { SoundOrder } from './writeSoundtrack';
+import { prepareVideo, type PreparedVideo } from './prepareVideo';
+import { toVideoScript } from './videoScript';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
 import type { Speak } from '../sound/voice/narrate';
 
 /*
  * From a request to an MP4 file, in the worker process:
  *
- * 1. `context/renderContext` makes of the request what a template needs: palette, frame, images and media. It registers fonts.
- * 2. `templates/composeWithStock`: the template writes the script (`templates/templateScript`) and lays out a
+ * 1. `prepareVideo`: `context/renderContext` makes of the request what a template needs: palette, frame, images and media. It
+ *    registers fonts.
+ * 2. `prepareVideo`: `templates/composeWithStock` has the template write the script (`templates/templateScript`) and lay out a
  *    composition; if stock clips are found for scenes without media, it does so again with them.
  * 3. `soundtrack` has the lines spoken, which makes scenes longer (`timeline`), and says what is heard.
  * 4. `writeFrames` draws one frame after the other on the same canvas. `encode/planarFrame` converts it to YUV, and
@@ -52,83 +45,6 @@ import type { Speak } from '../sound/voice/narrate';
  * - An image, clip, font or sound of the caller that cannot be used fails the video with `invalid_context`. It is never
  *   left out silently.
  */
-
-export interface PreparedVideo {
-	composition: Composition;
-	/** The template's name. */
-	look: string;
-	/** Whether a model wrote words of it. */
-	hasAiText: boolean;
-	/** Whether it shows an image of the product, which is not in its reel. */
-	showsProduct: boolean;
-	frame: Frame;
-	seed: string;
-	/** What the caller wrote about the video: it can name the mood of the music. */
-	moodText: string;
-	/** All texts that the caller wrote: a recorded voice can say only these. */
-	callerText: string;
-	/**
-	 * Prepares the caller's images and clips for `t` seconds of composition time.
-	 * @param videoTime by default the same; it differs where a voice makes scenes longer (see `timeline`)
-	 * @param planes see `Reel.seek`
-	 */
-	seek(t: number, videoTime?: VideoTime, planes?: PlanarFrame): Promise<void>;
-	/**
-	 * Draws the whole frame at `t` seconds of composition time, with the watermark.
-	 * @param playback by default that of a video without a voice
-	 */
-	drawFrame(t: number, playback?: Playback): Canvas;
-	width: number;
-	height: number;
-}
-
-/**
- * Lays a video out for a request and opens the canvas that its frames are drawn on.
- * @param ffmpegPath decodes clips; not used without clips
- * @param hooks `findStock` finds clips for scenes without media, if the template uses stock; `transcribe` hears words in clips
- */
-export async function prepareVideo(
-	request: RenderRequest,
-	ffmpegPath = 'ffmpeg',
-	{ findStock, transcribe }: Partial<Pick<RenderHooks, 'findStock' | 'transcribe'>> = {},
-): Promise<PreparedVideo> {
-	const template = findVideoTemplate(request.templateId);
-	if (template === undefined) {
-		throw new RenderError('invalid_context', `There is no template "${request.templateId}".`);
-	}
-	const { definition } = template;
-	const input = parseInput(definition, request.input);
-	const given = await readRenderContext(definition, input, request, ffmpegPath);
-	const context = (await template.prepare?.(given, { ffmpegPath, transcribe })) ?? given;
-	const { frame, seed } = context;
-	const composition = await composeWithStock(template, context, { findStock, ffmpegPath });
-	const width = Math.round(frame.width * frame.scale);
-	const height = Math.round(frame.height * frame.scale);
-	const hasClips = composition.reel?.shots.some(({ medium }) => medium.kind === 'clip') === true;
-	// A clip shows through where the canvas is cleared. To clear an opaque one makes it black.
-	const [canvas, ctx] = (hasClips ? createLayer : createOpaqueCanvas)(width, height);
-	const watermark = request.watermark ? createWatermark(frame) : undefined;
-	return {
-		composition,
-		look: definition.name,
-		hasAiText: context.hasAiText,
-		showsProduct: context.image !== undefined && 'imageUrl' in definition.data.shape,
-		frame,
-		seed,
-		moodText: `${context.prompt} ${context.systemPrompt}`,
-		callerText: `${context.prompt} ${JSON.stringify([context.data, context.others], omitDataUrls)}`,
-		width,
-		height,
-		seek: async (t, videoTime = { seconds: t, of: (seconds) => seconds }, planes) =>
-			composition.reel?.seek(t, videoTime, planes),
-		drawFrame(t, playback = { seconds: t }) {
-			ctx.setTransform(frame.scale, 0, 0, frame.scale, 0, 0);
-			composition.draw(ctx, t, playback);
-			watermark?.(ctx);
-			return canvas;
-		},
-	};
-}
 
 /**
  * Frees the pixels of earlier frames. Otherwise the garbage collector lets them pile up, and each frame takes new memory
@@ -165,27 +81,6 @@ async function writeFrames(
 		if (index === 0) stages.end('firstFrame');
 		onProgress((index + 1) / frameCount);
 	}
-}
-
-const toHundredths = (seconds: number) => Math.round(seconds * 100) / 100;
-
-/** The script of `GET /v1/videos/{id}`: each scene lasts until the next one, the last one until the end. */
-export function toVideoScript(
-	{ headline, scenes, callToAction, language, leftOut }: TimedScript,
-	durationSeconds: number,
-): VideoScript {
-	const ends = [...scenes.slice(1).map(({ start }) => start), durationSeconds];
-	return {
-		headline,
-		scenes: scenes.map(({ text, start }, index) => ({
-			text,
-			start_seconds: toHundredths(start),
-			duration_seconds: toHundredths((ends[index] ?? durationSeconds) - start),
-		})),
-		call_to_action: callToAction === '' ? undefined : callToAction,
-		language,
-		left_out: [...leftOut],
-	};
 }
 
 export interface RenderHooks {

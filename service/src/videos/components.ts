@@ -7,7 +7,7 @@ import type { SpeechClient } from '../sound/voice/speechClient';
 import type { Storage } from '../storage/storage';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
-import type { Metrics } from '../util/metrics';
+import type { Metrics } from '../createMetrics';
 import type { Random } from '../util/random';
 import type { Estimator } from './renderTimeEstimator';
 import type { PrepareInput } from './prepareInput';

@@ -9,7 +9,7 @@ import { perform } from '../../src/sound/music/perform';
 import { pieces } from '../../src/sound/music/pieces';
 import { readKey, readProgression } from '../../src/sound/music/score';
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
-import { prepareVideo } from '../../src/render/renderVideo';
+import { prepareVideo } from '../../src/render/prepareVideo';
 import { findEncoder } from '../support/findEncoder';
 import { loudnessOf } from '../support/loudness';
 import { promptTemplates, requestFor } from '../support/renderRequest';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRenderer } from '../../src/render/process/renderer';
-import { prepareVideo } from '../../src/render/renderVideo';
+import { prepareVideo } from '../../src/render/prepareVideo';
 import { decodeSound } from '../../src/sound/decode';
 import { findSpeechSpans } from '../../src/sound/voice/alignWords';
 import { templateDefinitions as catalogue } from '../../src/request/templates';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareVideo } from '../../src/render/renderVideo';
+import { prepareVideo } from '../../src/render/prepareVideo';
 import { createTimeline } from '../../src/render/timeline';
 import { decodeSound } from '../../src/sound/decode';
 import { mix } from '../../src/sound/mix';

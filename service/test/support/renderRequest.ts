@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderRequest } from '../../src/render/process/renderer';
-import { prepareVideo } from '../../src/render/renderVideo';
+import { prepareVideo } from '../../src/render/prepareVideo';
 import type { VideoContext } from '../../src/contract/video';
 import type { SoundRequest } from '../../src/sound/soundRequest';
 import { findTemplate } from '../../src/catalogue/templates';

@@ -1,6 +1,6 @@
-import type * as frameModule from '../../src/render/art/frame';
+import type * as frameModule from '../../src/render/art/frameLayout';
 
-const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frame');
+const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frameLayout');
 
 /** Stands for `render/art/frame`: layout does not depend on the number of pixels, and a quarter of them is drawn much faster. */
 export = {

@@ -1,6 +1,6 @@
-import type * as frameModule from '../../src/render/art/frame';
+import type * as frameModule from '../../src/render/art/frameLayout';
 
-const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frame');
+const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frameLayout');
 
 /** Stands for `render/art/frame` like `smallFrame`, where no detail of a picture matters: films of the size of `smallRenderWorker`. */
 export = {

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 
 import { createApiKey } from '../../api/apiKeys';
 import { createClient } from '../../api/client';
-import { isAgentTool } from '../../n8nInternals';
+import { isAgentTool } from '../../agentTool';
 import { toNodeError, withNote } from '../../items/errorItem';
 import { perItem } from '../../items/perItem';
 import { readRequired } from '../../parameters/readFields';

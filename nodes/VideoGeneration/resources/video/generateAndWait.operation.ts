@@ -6,7 +6,7 @@ import { newNonce } from '../../callback/token';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
-import type { PlannedVideo } from '../../generation/deduplicationKeys';
+import type { PlannedVideo } from '../../generation/checkDeduplicationKeys';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
 import { hintSubmitted } from '../../generation/hints';
@@ -22,7 +22,7 @@ import { cancelVideos } from '../../waiting/cancelVideos';
 import { tryFetchFinished, type FinishedVideos } from '../../waiting/fetchFinished';
 import { toOutputItems } from '../../waiting/outputItems';
 import { park } from '../../waiting/parkedRun';
-import { findResumeUrl, shouldPark } from '../../waiting/parkOrPoll';
+import { findResumeUrl, shouldPark } from '../../waiting/decideParking';
 import { allExpectedAt, formatProblems, pollUntilFinished } from '../../waiting/pollUntilFinished';
 import {
 	readWaitOptions,
@@ -51,7 +51,7 @@ type WaitState = z.infer<typeof waitStateSchema>;
 /**
  * Video > Generate and Wait: submits all items like Video > Generate (`generate.operation.ts` has the overview), then waits
  * for all of their videos together. Step by step, with the files of `waiting/`:
- * 1. `planRun` reads and checks all items; `parkOrPoll.ts` decides whether this execution may be parked.
+ * 1. `planRun` reads and checks all items; `decideParking.ts` decides whether this execution may be parked.
  * 2. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`resumeUrl.ts`).
  * 3. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.

@@ -3,7 +3,7 @@ import type { TemplateDefinition } from '../../request/templateDefinition';
 import { linesIn, type VideoInput } from '../../request/videoInput';
 import { loadImage, type Image } from '../art/canvas';
 import { useBrandFont } from '../art/fonts/brandFont';
-import { createFrame } from '../art/frame';
+import { createFrame } from '../art/frameLayout';
 import { createPalette } from '../art/palette';
 import { loadMedia, type Media } from '../media/loadMedia';
 import type { RenderRequest } from '../process/renderMessages';

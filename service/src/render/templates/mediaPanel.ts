@@ -1,5 +1,5 @@
 import type { Box } from '../art/box';
-import type { Frame } from '../art/frame';
+import type { Frame } from '../art/frameLayout';
 import type { Context } from '../art/canvas';
 import { easeInOut } from '../art/easing';
 import { createSprite, drawSprite } from '../art/sprite';

@@ -1,6 +1,6 @@
 import { bottomOf, type Box } from '../art/box';
 import type { Context } from '../art/canvas';
-import type { Frame } from '../art/frame';
+import type { Frame } from '../art/frameLayout';
 import { createSprite, drawSprite } from '../art/sprite';
 
 /** Of the scrim below the brand. */

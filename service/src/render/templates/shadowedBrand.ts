@@ -1,7 +1,7 @@
 import { bottomOf, type Box } from '../art/box';
 import type { Context } from '../art/canvas';
 import { drawBrandRow, type RowMark } from '../art/elements/brandMark';
-import type { Frame } from '../art/frame';
+import type { Frame } from '../art/frameLayout';
 import { createSprite, drawSprite } from '../art/sprite';
 
 /** Room for the shadow below the row. */

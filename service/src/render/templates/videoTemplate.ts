@@ -1,5 +1,5 @@
 import type { Image, Context } from '../art/canvas';
-import type { Frame } from '../art/frame';
+import type { Frame } from '../art/frameLayout';
 import type { Palette } from '../art/palette';
 import type { Brand } from '../../request/fields/brandFields';
 import type { VideoData } from '../../request/fields/commonFields';

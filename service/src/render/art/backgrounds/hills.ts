@@ -1,4 +1,4 @@
-import type { Frame } from '../frame';
+import type { Frame } from '../frameLayout';
 import type { Context } from '../canvas';
 import { sway } from '../easing';
 import { fillShape } from '../shapes';

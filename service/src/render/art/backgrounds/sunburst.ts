@@ -1,5 +1,5 @@
 import type { Point } from '../box';
-import type { Frame } from '../frame';
+import type { Frame } from '../frameLayout';
 import type { Context } from '../canvas';
 import { blend, type Palette } from '../palette';
 import { fillBox, fillShape } from '../shapes';

@@ -4,7 +4,7 @@ import { textLanguage } from '../../text/textLanguage';
 import { withCapital } from '../../../script/sentences';
 import { splitGraphemes } from '../../../util/textTokens';
 import { inset, type Box } from '../box';
-import type { Frame } from '../frame';
+import type { Frame } from '../frameLayout';
 import type { Context, Image } from '../canvas';
 import { readableOn } from '../palette';
 import { createSprite, drawSprite, type Sprite } from '../sprite';

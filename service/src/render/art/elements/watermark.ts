@@ -1,6 +1,6 @@
 import { applyStyle, measureText, type TextStyle } from '../../text/layout';
 import { bottomOf, centerX } from '../box';
-import type { Frame } from '../frame';
+import type { Frame } from '../frameLayout';
 import type { Context } from '../canvas';
 import { createSprite, drawSprite } from '../sprite';
 import { fillRounded } from '../shapes';

@@ -2,7 +2,7 @@ import { bottomOf, type Box } from '../../art/box';
 import { easeOut, progress } from '../../art/easing';
 import { createRowMark } from '../../art/elements/brandMark';
 import { groundsBelow } from '../../art/elements/logoPlate';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { withAlpha } from '../../art/palette';
 import { fillBox } from '../../art/shapes';
 import type { DataOf } from '../../../request/templateDefinition';

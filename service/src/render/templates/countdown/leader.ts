@@ -1,4 +1,4 @@
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import type { Context } from '../../art/canvas';
 import { clamp, easeOutBack, progress } from '../../art/easing';
 import { blend, withAlpha, readableOn, type Palette } from '../../art/palette';

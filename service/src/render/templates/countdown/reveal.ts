@@ -1,5 +1,5 @@
 import { bottomOf, inset } from '../../art/box';
-import { CONTROLS_AT, type Frame } from '../../art/frame';
+import { CONTROLS_AT, type Frame } from '../../art/frameLayout';
 import { createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import { createButton } from '../../art/elements/button';
 import { faded, type Context } from '../../art/canvas';

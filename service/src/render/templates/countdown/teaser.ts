@@ -1,5 +1,5 @@
 import { bottomOf, type Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import type { Context } from '../../art/canvas';
 import { clamp } from '../../art/easing';
 import { withAlpha, type Palette } from '../../art/palette';

@@ -1,5 +1,5 @@
 import { bottomOf, centerX } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { captionSizeOf, type CaptionOptions } from '../../text/captionOptions';
 import type { Layout } from './layout';
 

@@ -1,5 +1,5 @@
 import { centerX, inset, type Box, type Point } from '../../art/box';
-import { CONTROLS_AT, type Frame } from '../../art/frame';
+import { CONTROLS_AT, type Frame } from '../../art/frameLayout';
 import { panelAt, type Panel } from '../mediaPanel';
 
 export interface Layout {

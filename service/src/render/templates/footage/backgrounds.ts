@@ -1,5 +1,5 @@
 import type { Point } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { createMeshGradient } from '../../art/backgrounds/meshGradient';
 import type { Context } from '../../art/canvas';
 import { sway } from '../../art/easing';

@@ -1,5 +1,5 @@
 import { bottomOf, centerX, inset, type Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { captionSizeOf, type CaptionOptions } from '../../text/captionOptions';
 
 /** How far outlines and the marker reach beyond the text of a caption, also while it grows. */

@@ -1,5 +1,5 @@
 import type { Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import type { Context } from '../../art/canvas';
 import { easeOutBack, lerp, progress, sway } from '../../art/easing';
 import { blend, readableOn, type Palette } from '../../art/palette';

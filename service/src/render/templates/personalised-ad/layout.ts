@@ -1,5 +1,5 @@
 import { bottomOf, inset, type Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import type { Viewport } from '../../media/reel';
 
 /** Where the greeting and the messages are, and what is beside these: an emoji, or the caller's media. */

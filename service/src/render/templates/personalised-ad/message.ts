@@ -1,5 +1,5 @@
 import type { Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import type { Context } from '../../art/canvas';
 import { clamp, easeOutBack, progress, sway } from '../../art/easing';
 import { createHills } from '../../art/backgrounds/hills';

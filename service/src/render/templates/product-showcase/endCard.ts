@@ -1,5 +1,5 @@
 import { bottomOf } from '../../art/box';
-import { CONTROLS_AT } from '../../art/frame';
+import { CONTROLS_AT } from '../../art/frameLayout';
 import { faded, type Context } from '../../art/canvas';
 import { clamp, easeOut, easeOutBack, progress, sway } from '../../art/easing';
 import { createButton, drawButton } from '../../art/elements/button';

@@ -1,5 +1,5 @@
 import { bottomOf, inset, type Box, type Point } from '../../art/box';
-import { CONTROLS_AT, type Frame, type Orientation } from '../../art/frame';
+import { CONTROLS_AT, type Frame, type Orientation } from '../../art/frameLayout';
 import type { TextStyle } from '../../text/layout';
 
 /** Of the headlines. */

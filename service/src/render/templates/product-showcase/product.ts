@@ -1,4 +1,4 @@
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { createLayer, type Canvas, type Image } from '../../art/canvas';
 import { objectFor, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';

@@ -1,5 +1,5 @@
 import { inset, type Box, type Point } from '../../art/box';
-import { CONTROLS_AT, type Frame } from '../../art/frame';
+import { CONTROLS_AT, type Frame } from '../../art/frameLayout';
 import { boxOfLines, layoutText, type TextBlock, type TextStyle } from '../../text/layout';
 import { isRightToLeft } from '../../../util/textDirection';
 import { panelAt, type Panel } from '../mediaPanel';

@@ -31,13 +31,13 @@ export function createHeadline(
 		const swipe = easeInOut(progress(age, revealSeconds(block) * 0.6, 0.36));
 		if (marker === undefined || swipe <= 0) return;
 		for (const word of block.words.filter(({ stressed }) => stressed === true)) {
-			drawMarked(ctx, block, box.x, y, word, swipe, marker);
+			drawSwiped(ctx, block, box.x, y, word, swipe, marker);
 		}
 	};
 }
 
 /** A highlighter stroke; inside it the word has the marker's text color. */
-function drawMarked(
+function drawSwiped(
 	ctx: Context,
 	block: TextBlock,
 	x: number,

@@ -1,5 +1,5 @@
 import { bottomOf, type Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { createIcon } from '../../art/elements/icon';
 import { createMark, createRowMark, drawBrandRow } from '../../art/elements/brandMark';
 import type { Context } from '../../art/canvas';

@@ -1,5 +1,5 @@
 import type { Box } from '../../art/box';
-import type { Frame } from '../../art/frame';
+import type { Frame } from '../../art/frameLayout';
 import { withState, type Context } from '../../art/canvas';
 import { easeInOut, easeOutBack, progress, sway } from '../../art/easing';
 import { readableOn, type Palette } from '../../art/palette';

@@ -4,7 +4,7 @@ import {
 	findResumeUrl,
 	shouldPark,
 	type RunToPark,
-} from '../../../nodes/VideoGeneration/waiting/parkOrPoll';
+} from '../../../nodes/VideoGeneration/waiting/decideParking';
 
 const executions = (mode: string) => ({ globalConfig: { executions: { mode } } });
 const queue = executions('queue');

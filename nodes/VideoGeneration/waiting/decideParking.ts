@@ -3,7 +3,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { withoutSecrets } from '../api/secrets';
 
 import { serviceCanReach, WEBHOOK_URL_SETTING } from '../callback/reachability';
-import { isCalledAsFunction, isN8n2, isSubWorkflowOfAgent, isQueueMode } from '../n8nInternals';
+import { isCalledAsFunction, isSubWorkflowOfAgent } from '../agentTool';
+import { isN8n2, isQueueMode } from '../n8nInternals';
 import { type Problem, pluralize } from '../messages';
 import { nodeResumeUrl } from './resumeUrl';
 
