@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { document } from './support/contractDocument';
+import { z } from 'zod';
+import { componentSchemas, document, operations, type Schema } from './support/contractDocument';
 import { startTestService, stopAll } from './support/testService';
 
 afterEach(stopAll);
@@ -18,6 +19,35 @@ const lint = `
 	})));
 `;
 
+const schemaSchema: z.ZodType<Schema> = z.lazy(() => keywordsSchema);
+/** Made once: `z.lazy` calls its function for every value. */
+const keywordsSchema = z
+	.object({
+		$ref: z.string(),
+		type: z.union([z.string(), z.array(z.string())]),
+		enum: z.array(z.unknown()),
+		format: z.string(),
+		pattern: z.string(),
+		minimum: z.number(),
+		maximum: z.number(),
+		minLength: z.number(),
+		maxLength: z.number(),
+		minItems: z.number(),
+		maxItems: z.number(),
+		properties: z.record(schemaSchema),
+		required: z.array(z.string()),
+		additionalProperties: z.union([z.boolean(), schemaSchema]),
+		items: schemaSchema,
+		anyOf: z.array(schemaSchema),
+		allOf: z.array(schemaSchema),
+		description: z.string(),
+		default: z.unknown(),
+		example: z.unknown(),
+		'x-service-choice': z.literal(true),
+	})
+	.partial()
+	.strict();
+
 async function problemsOf(document: unknown): Promise<unknown> {
 	const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', lint], {
 		cwd: join(__dirname, '..'),
@@ -32,6 +62,17 @@ it('is a valid OpenAPI 3.1 document that follows the recommended rules, and the 
 	expect(await problemsOf({ ...document, info: {} })).toContainEqual([
 		...['struct', '#/info', expect.stringContaining('title')],
 	]);
+});
+
+it('has only keywords that the tests of answers and requests know', () => {
+	for (const schema of Object.values(componentSchemas)) schemaSchema.parse(schema);
+	for (const { parameters, requestBody, responses } of operations) {
+		const bodies = [requestBody, ...Object.values(responses)].flatMap((body) =>
+			Object.values(body?.content ?? {}),
+		);
+		for (const { schema } of [...parameters, ...bodies]) schemaSchema.parse(schema);
+	}
+	expect(() => schemaSchema.parse({ not: {} })).toThrow();
 });
 
 it('is served without a key, with the URL of the service', async () => {

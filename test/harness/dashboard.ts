@@ -38,6 +38,8 @@ export async function startDashboard(flags: string[] = []): Promise<DashboardEnv
 		url,
 		apiKey,
 		async visit(view, options = {}) {
+			// Pages that stay open go on asking the service.
+			await Promise.all(browser.contexts().map((earlier) => earlier.close()));
 			const context = await browser.newContext({
 				viewport: { width: 1280, height: 900 },
 				...options,
