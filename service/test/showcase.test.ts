@@ -120,6 +120,26 @@ it('a quote knows an author with an initial', () => {
 });
 
 it.each([
+	['Stay curious — Ada Lovelace', 'Stay curious', 'Ada Lovelace'],
+	['Stay curious. - Ludwig van Beethoven', 'Stay curious.', 'Ludwig van Beethoven'],
+	['Read on. Stay curious – Ada K. Lovelace', 'Read on. Stay curious', 'Ada K. Lovelace'],
+	[
+		'Vorfreude ist die schönste Freude — der Ada',
+		'Vorfreude ist die schönste Freude — der Ada',
+		'',
+	],
+	['Well-Known Places', 'Well-Known Places', ''],
+	['Open daily – come in', 'Open daily – come in', ''],
+	['Coffee – Table 12', 'Coffee – Table 12', ''],
+	['Berlin – Hamburg', 'Berlin – Hamburg', ''],
+])('a dash and a name of several words end the quotation %j', async (prompt, text, author) => {
+	const { scenes } = await scriptOf('quote', { prompt });
+	expect(scenes[0]?.text).toBe(text);
+	expect(readQuotation([prompt]).author).toBe(author);
+	expect(readQuotation([prompt], true).author).toBe('');
+});
+
+it.each([
 	['パンは急がない。だから美味しい。\n— 山田花子', 'パンは急がない。だから美味しい。'],
 	[
 		'千里之行，始于足下。不积跬步，无以至千里！\n— 荀子',

@@ -19,6 +19,12 @@ const signed = new RegExp(
 );
 export const isSigned = (text: string): boolean => signed.test(text);
 const startsWithMark = new RegExp(`^${anyOpening}`, 'u');
+const capitalized = /\p{Lu}[\p{L}\p{M}.'’-]*/u.source;
+/** 'Stay curious — Ada Lovelace', without marks: two to four words of a name, with words such as 'van' between them. */
+const signedWithName = new RegExp(
+	`^(.{3,}?)\\s+[–—―-]+\\s*(${capitalized}(?:\\s+(?:${capitalized}|\\p{Ll}{1,3})){0,2}\\s+${capitalized})$`,
+	'su',
+);
 const dashed = /^[–—―-]+\s*(\p{L}.{1,88})$/u;
 const MOST_WORDS_OF_NAME = 5;
 const LONGEST_NAME = 50;
@@ -69,13 +75,17 @@ function findSigned(lines: readonly string[]): Quotation | undefined {
 
 /**
  * The quotation in a text's lines, in their order: what stands in quotation marks before a dash and a name, or else all lines,
- * of which the last is the author if a dash begins it, or if it is a name: at most five words without a full stop.
+ * of which the last names the author after a dash, or is a name: at most five words without a full stop.
  * @param isAuthorKnown then a last line without a dash is part of the quotation
  */
 export function readQuotation(lines: readonly string[], isAuthorKnown = false): Quotation {
 	const found = findSigned(lines);
 	if (found !== undefined) return found;
 	const last = lines.at(-1) ?? '';
+	const [, text, name] = (isAuthorKnown ? null : signedWithName.exec(last)) ?? [];
+	if (text !== undefined && name !== undefined) {
+		return { lines: [...lines.slice(0, -1), text], author: name, rest: [] };
+	}
 	const isNamed = !isAuthorKnown && lines.length > 1 && isName(last);
 	const author = dashed.exec(last)?.[1] ?? (isNamed ? last : undefined);
 	const said = author === undefined ? lines : lines.slice(0, -1);
