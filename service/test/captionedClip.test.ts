@@ -236,6 +236,38 @@ describe('subtitles', () => {
 		]);
 	});
 
+	describe('over beeps', () => {
+		const beeps = () => clipOf(gray(9), "aevalsrc='0.2*sin(2*PI*440*t)*lt(mod(t,1),0.6)':d=9");
+		const asked = '"Fresh?" Of course. Über 30 Sorten Brötchen.';
+		const follow = 'Follow @backhaus_erna & order at erna.example/now';
+
+		it('with too little time in the film for their words are left out, also of the post', async () => {
+			const pool = [clipAt(await beeps(), { startSeconds: 2, durationSeconds: 6 })];
+			const subtitles = [cue(asked, 5.1, 7.4), cue(follow, 7.6, 9.8)];
+			const video = await filmOf(pool, { subtitles, captions: 'lines', captionPlace: 'middle' });
+			expect(linesOf(video).map(([text]) => text)).toEqual([asked]);
+			expect(video.composition.script.leftOut).toEqual([{ text: follow, reason: 'no_room' }]);
+			expect(JSON.stringify(video.composition.script.post)).not.toContain('erna');
+		});
+
+		it('are shown for long enough, whatever is heard', async () => {
+			const pool = [clipAt(await beeps(), { startSeconds: 2, durationSeconds: 6 })];
+			const subtitles = [cue(asked, 5.1, 7.4)];
+			const video = await filmOf(pool, { subtitles, captions: 'lines' });
+			const steady: string[] = [];
+			let [before, frames] = ['', 0];
+			for (let frame = 3 * 30; frame < 5.5 * 30; frame += 1) {
+				await video.seek(frame / 30);
+				const drawn = pixelsOf(video.drawFrame(frame / 30)).join();
+				frames = drawn === before ? frames + 1 : 0;
+				if (frames === 6) steady.push(drawn);
+				before = drawn;
+			}
+			// Without a caption, "Fresh?", Of course., Über 30 Sorten, Brötchen., and without one again.
+			expect(new Set(steady).size).toBe(5);
+		});
+	});
+
 	it('of two speakers at once are both shown, also if one says a part of what the other says', async () => {
 		const pool = [clipAt(await clipOf(gray(4)))];
 		const at = (...texts: string[]) => texts.map((text) => cue(text, 0, 3));

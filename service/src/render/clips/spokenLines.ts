@@ -8,22 +8,22 @@ import {
 } from '../../sound/voice/alignWords';
 import { bareWords } from '../../script/sentences';
 import type { Transcript } from '../../sound/transcription/transcript';
-import { tokenize } from '../../util/textTokens';
-import type { SaidLine } from '../templates/videoTemplate';
+import type { CaptionLength } from '../text/splitCaptions';
 import { SPEECH_RATE, type FilmClip, type FilmClips } from './filmClips';
+import { captionLine, leastSeconds, type CaptionedLine } from './timeCaptions';
 import { withPunctuation, type HeardWord } from './withPunctuation';
 
 /*
  * What is said in a film of clips, line by line, with the moment of each word.
  *
- * - Subtitles: their times are used as given. Within each, `alignWords` finds the words in the sound; where nothing is heard,
+ * - Subtitles: their times are used as given. One that has too little time for its captions is one with the next, or left out. Within each, `alignWords` finds the words in the sound; where nothing is heard,
  *   they follow their letters.
  * - A transcript: its words have times. Transcribers stamp the first words after a silence into the silence, so a word that
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
  */
 
-/** Less of a subtitle than this is not shown. In seconds. */
-const LEAST_SECONDS = 0.1;
+/** A line that follows so soon follows at once: a pause would only flicker. In seconds. */
+export const FLICKER_SECONDS = 0.35;
 /** A subtitle that the next one would cover after less than this share of its time is shown with it. */
 const LEAST_SHARE = 1 / 3;
 
@@ -41,71 +41,92 @@ function originsOf(clips: readonly FilmClip[]): Map<string, number> {
 
 interface PlacedLine {
 	text: string;
+	of: readonly Subtitle[];
 	start: number;
 	end: number;
 }
 
-/** The subtitle in the film: once for each stretch of clips that it belongs to. */
+/** What may be missing of a subtitle that is whole. In seconds. */
+const ROUNDING = 0.01;
+
+/** The subtitle in the film: once for each stretch of clips that it belongs to, if there is time for all of its words. */
 function place(
-	{ text, start_seconds: start, end_seconds: end }: Subtitle,
+	subtitle: Subtitle,
 	clips: readonly FilmClip[],
 	origins: ReadonlyMap<string, number>,
+	most: CaptionLength,
 ): PlacedLine[] {
+	const { text, start_seconds: start, end_seconds: end } = subtitle;
 	const placed: PlacedLine[] = [];
 	for (const clip of clips) {
 		const begins = (origins.get(clip.medium.file.path) ?? 0) + clip.from;
 		const from = Math.max(start, begins);
 		const to = Math.min(end, begins + clip.seconds);
-		if (to - from < Math.min(LEAST_SECONDS, (end - start) / 2) || to <= from) continue;
+		if (to <= from) continue;
 		const [first, last] = [clip.start + from - begins, clip.start + to - begins];
 		const before = placed.at(-1);
-		if (before !== undefined && Math.abs(before.end - first) < 0.01) before.end = last;
-		else placed.push({ text, start: first, end: last });
+		if (before !== undefined && Math.abs(before.end - first) < ROUNDING) before.end = last;
+		else placed.push({ text, of: [subtitle], start: first, end: last });
 	}
-	return placed;
+	const least = Math.min(end - start - ROUNDING, leastSeconds(text, most));
+	return placed.filter((line) => line.end - line.start >= least);
 }
 
-/** One line at a time: each ends where the next begins, and what begins at almost the same moment is one. */
-function oneAtATime(lines: readonly PlacedLine[]): PlacedLine[] {
+/**
+ * One line at a time: each ends where the next begins, and what begins at almost the same moment is one. So is one that has too
+ * little time with the next, if that follows at once.
+ */
+function oneAtATime(lines: readonly PlacedLine[], most: CaptionLength): PlacedLine[] {
 	const sorted = [...lines].sort((one, other) => one.start - other.start);
 	return sorted.reduce<PlacedLine[]>((before, line) => {
 		const last = before.at(-1);
-		if (last === undefined || line.start >= last.end) return [...before, { ...line }];
-		const left = line.start - last.start;
-		if (left < (last.end - last.start) * LEAST_SHARE) {
-			const isRepeated = ` ${bareWords(last.text)} `.includes(` ${bareWords(line.text)} `);
-			const text = isRepeated ? last.text : `${last.text} ${line.text}`;
-			return [
-				...before.slice(0, -1),
-				{ text, start: last.start, end: Math.max(last.end, line.end) },
-			];
-		}
-		return [...before.slice(0, -1), { ...last, end: line.start }, { ...line }];
+		if (last === undefined || line.start - last.end >= FLICKER_SECONDS)
+			return [...before, { ...line }];
+		const end = Math.min(last.end, line.start);
+		const isCovered = end < last.end && end - last.start < (last.end - last.start) * LEAST_SHARE;
+		if (!isCovered && end - last.start >= leastSeconds(last.text, most))
+			return [...before.slice(0, -1), { ...last, end }, { ...line }];
+		const isRepeated =
+			line.start < last.end && ` ${bareWords(last.text)} `.includes(` ${bareWords(line.text)} `);
+		return [
+			...before.slice(0, -1),
+			{
+				text: isRepeated ? last.text : `${last.text} ${line.text}`,
+				of: [...last.of, ...line.of],
+				start: last.start,
+				end: Math.max(last.end, line.end),
+			},
+		];
 	}, []);
 }
 
-const tokensOf = (text: string) => tokenize(text).map((token) => token.text);
+/** Whether there is time to read a line. What is refused here is told as left out. */
+const hasRoom = (
+	{ text, start, end }: Pick<PlacedLine, 'text' | 'start' | 'end'>,
+	most: CaptionLength,
+) => end - start >= leastSeconds(text, most);
 
 function linesOfSubtitles(
 	subtitles: readonly Subtitle[],
 	{ clips, sound }: FilmClips,
-): { lines: SaidLine[]; leftOut: LeftOut[] } {
+	most: CaptionLength,
+): { lines: CaptionedLine[]; leftOut: LeftOut[] } {
 	const origins = originsOf(clips);
-	const placed = subtitles.map((subtitle) => ({
-		subtitle,
-		lines: place(subtitle, clips, origins),
-	}));
-	const leftOut = placed
-		.filter(({ lines }) => lines.length === 0)
-		.map(({ subtitle }) => ({ text: subtitle.text, reason: 'no_room' as const }));
-	const lines = oneAtATime(placed.flatMap((one) => one.lines)).map(({ text, start, end }) => {
-		const heard = sound.subarray(Math.round(start * SPEECH_RATE), Math.round(end * SPEECH_RATE));
-		const words = alignWords([tokensOf(text)], heard, SPEECH_RATE).map((word) => ({
-			...word,
-			start: word.start + start,
-		}));
-		return { text, words, start, end };
-	});
+	const placed = subtitles.flatMap((subtitle) => place(subtitle, clips, origins, most));
+	const shown = oneAtATime(placed, most).filter((line) => hasRoom(line, most));
+	const isShown = new Set(shown.flatMap((line) => line.of));
+	const leftOut = subtitles
+		.filter((subtitle) => !isShown.has(subtitle))
+		.map(({ text }) => ({ text, reason: 'no_room' as const }));
+	const lines = shown.map((line) =>
+		captionLine(line, most, (words) => {
+			const [from, to] = [line.start, line.end].map((at) => Math.round(at * SPEECH_RATE));
+			return alignWords([words], sound.subarray(from, to), SPEECH_RATE).map((word) => ({
+				...word,
+				start: word.start + line.start,
+			}));
+		}),
+	);
 	return { lines, leftOut };
 }
 
@@ -148,7 +169,7 @@ const textOf = (words: readonly HeardWord[]) =>
 const lettersIn = (text: string) => text.replace(/\s/gu, '').length;
 
 /** The times of the tokens of a line, by the letters that each shares with the words. */
-function timesOf(words: readonly HeardWord[]): SpokenWord[] {
+function timesOf(tokens: readonly string[], words: readonly HeardWord[]): SpokenWord[] {
 	const edges: { letters: number; at: number; until: number }[] = [];
 	let letters = 0;
 	for (const { text, start, seconds } of words) {
@@ -157,7 +178,7 @@ function timesOf(words: readonly HeardWord[]): SpokenWord[] {
 	}
 	const wordAt = (letter: number) => edges.filter((edge) => edge.letters <= letter).at(-1);
 	let read = 0;
-	return tokensOf(textOf(words)).map((text) => {
+	return tokens.map((text) => {
 		const own = wordAt(read);
 		const length = lettersIn(text);
 		const next = edges.find((edge) => edge.letters > read)?.letters ?? letters;
@@ -169,46 +190,61 @@ function timesOf(words: readonly HeardWord[]): SpokenWord[] {
 	});
 }
 
-function linesOfTranscript(transcript: Transcript, { sound, seconds }: FilmClips): SaidLine[] {
+/** When a line with this first word appears. */
+const appearsBefore = ({ start }: HeardWord) => Math.max(0, start - AHEAD_SECONDS);
+
+function linesOfTranscript(
+	transcript: Transcript,
+	{ sound, seconds }: FilmClips,
+	most: CaptionLength,
+): { lines: CaptionedLine[]; leftOut: LeftOut[] } {
 	const spans = findSpeechSpans(sound, SPEECH_RATE);
 	const words = intoSound(withPunctuation(transcript), spans).filter(
 		({ start }) => start < seconds,
 	);
-	const groups: HeardWord[][] = [];
+	const groups: [HeardWord, ...HeardWord[]][] = [];
 	for (const word of words) {
 		const group = groups.at(-1);
 		const last = group?.at(-1);
 		const isNew =
+			group === undefined ||
 			last === undefined ||
-			word.start - last.start - last.seconds > PAUSE_SECONDS ||
-			endsSentence.test(last.text);
+			((word.start - last.start - last.seconds > PAUSE_SECONDS || endsSentence.test(last.text)) &&
+				appearsBefore(word) - appearsBefore(group[0]) >= leastSeconds(textOf(group), most));
 		if (isNew) groups.push([word]);
-		else group?.push(word);
+		else group.push(word);
 	}
-	return groups.flatMap((group, index) => {
-		const [first, last] = [group[0], group.at(-1)];
-		if (first === undefined || last === undefined) return [];
-		const next = groups[index + 1]?.[0]?.start ?? seconds;
-		const said = last.start + last.seconds;
-		return [
-			{
-				text: textOf(group),
-				words: timesOf(group),
-				start: Math.max(0, first.start - AHEAD_SECONDS),
-				end: Math.min(
-					seconds,
-					Math.max(said, Math.min(said + LINGER_SECONDS, next - AHEAD_SECONDS)),
-				),
-			},
-		];
+	const placed = groups.map((group, index) => {
+		const [next] = groups[index + 1] ?? [];
+		const last = group.at(-1) ?? group[0];
+		return {
+			...{ group, text: textOf(group), start: appearsBefore(group[0]) },
+			end: Math.min(
+				next === undefined ? seconds : appearsBefore(next),
+				last.start + last.seconds + LINGER_SECONDS,
+			),
+		};
 	});
+	return {
+		lines: placed
+			.filter((line) => hasRoom(line, most))
+			.map((line) => captionLine(line, most, (tokens) => timesOf(tokens, line.group))),
+		leftOut: placed
+			.filter((line) => !hasRoom(line, most))
+			.map(({ text }) => ({ text, reason: 'no_room' as const })),
+	};
 }
 
-/** What is said in a film of clips, and the subtitles that belong to no part of it. */
+/**
+ * What is said in a film of clips, and what has no time in it.
+ * @param most that a caption shows
+ */
 export function spokenLines(
 	clips: FilmClips,
 	subtitles: readonly Subtitle[],
-): { lines: SaidLine[]; leftOut: LeftOut[] } {
-	if (clips.transcript === undefined) return linesOfSubtitles(subtitles, clips);
-	return { lines: linesOfTranscript(clips.transcript, clips), leftOut: [] };
+	most: CaptionLength,
+): { lines: CaptionedLine[]; leftOut: LeftOut[] } {
+	return clips.transcript === undefined
+		? linesOfSubtitles(subtitles, clips, most)
+		: linesOfTranscript(clips.transcript, clips, most);
 }

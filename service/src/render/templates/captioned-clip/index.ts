@@ -6,27 +6,25 @@ import type { Frame } from '../../art/frameLayout';
 import { withAlpha } from '../../art/palette';
 import { fillBox } from '../../art/shapes';
 import type { DataOf } from '../../../request/templateDefinition';
+import { languageOf } from '../../../request/fields/language';
 import { definition, END_CARD_SECONDS } from '../../../request/templates/captioned-clip';
 import { detectLanguage } from '../../../script/language';
 import { splitSentences } from '../../../script/sentences';
 import { shorten } from '../../../script/shorten';
 import { prepareClips, soundPartsOf } from '../../clips/prepareClips';
-import { spokenLines } from '../../clips/spokenLines';
+import { FLICKER_SECONDS, spokenLines } from '../../clips/spokenLines';
+import type { CaptionedLine } from '../../clips/timeCaptions';
 import { playShots } from '../../media/reel';
 import { captionLengthOf } from '../../text/captionOptions';
-import { splitCaptions, type Caption, type CaptionLength } from '../../text/splitCaptions';
+import type { Caption, CaptionLength } from '../../text/splitCaptions';
+import { setTextLanguage } from '../../text/textLanguage';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { layoutFootage, type Layout } from '../footage/layout';
 import { createCaptions } from '../outlinedCaptions';
 import { createScrim, SCRIM_OPACITY } from '../scrim';
 import { createShadowedBrand } from '../shadowedBrand';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
-import {
-	defineTemplate,
-	type Composition,
-	type RenderContext,
-	type SaidLine,
-} from '../videoTemplate';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
 import { createHook, HOOK_SECONDS } from './hook';
 import { notPosted, readPostText } from './postText';
 
@@ -39,8 +37,6 @@ type Data = DataOf<typeof definition>;
 
 const CAPTION_LENGTH: CaptionLength = { words: 4, characters: 22 };
 const CARD_OPACITY = 0.62;
-/** A caption stays until the next one if that appears within this time: it would only flicker. */
-const FLICKER_SECONDS = 0.35;
 /** Of the captions' room, in sizes of their letters. */
 const CAPTION_LINES = 2.35;
 const LONGEST_HOOK = 320;
@@ -48,28 +44,15 @@ const HOOK_GAP = 36;
 /** Of what is said, as the headline of the script. */
 const LONGEST_TITLE = 80;
 
-/** The captions of all lines. Each line is divided as there is room; its words keep their times. */
-function captionsOf(lines: readonly SaidLine[], most: CaptionLength): Caption[] {
-	return lines.flatMap((line, order) => {
-		const chunks = splitCaptions(line.text, 1, most);
-		let read = 0;
-		const timed = chunks.map(({ text, words }) => {
-			const own = line.words.slice(read, read + words.length);
-			read += words.length;
-			return {
-				text,
-				words: own.map(({ text: word, start, seconds }) => ({ text: word, start, seconds })),
-			};
-		});
+/** The captions of all lines: the last of each stays until the next line if that follows at once. */
+const captionsOf = (lines: readonly CaptionedLine[]): Caption[] =>
+	lines.flatMap(({ captions, end }, order) => {
 		const next = lines[order + 1]?.start ?? Infinity;
-		const end = next - line.end < FLICKER_SECONDS ? next : line.end;
-		return timed.map((chunk, index): Caption => ({
-			...chunk,
-			...(index === 0 && { from: line.start }),
-			...(index === timed.length - 1 && { until: end }),
-		}));
+		const until = next - end < FLICKER_SECONDS ? next : end;
+		return captions.map((caption, index) =>
+			index < captions.length - 1 ? caption : { ...caption, until },
+		);
 	});
-}
 
 /** As in footage, but the captions take no more room than two lines: a face is rarely at the edge. */
 function layoutFilm(frame: Frame, data: Data): Layout {
@@ -99,14 +82,18 @@ function compose(context: RenderContext<Data>): Composition {
 	const { frame, palette, brand, data, clips } = context;
 	if (clips === undefined) throw new Error('the clips are not prepared');
 	const subtitles = typeof data.subtitles === 'string' ? [] : (data.subtitles ?? []);
-	const { lines, leftOut } = spokenLines(clips, subtitles);
+	const hook = data.headline;
+	const given = clips.transcript?.text ?? subtitles.map(({ text }) => text).join(' ');
+	const language =
+		(data.language && languageOf(data.language)) ??
+		detectLanguage([hook, given].join('\n'), '', [hook, given, context.prompt].join('\n'));
+	// Captions are divided before the script is written.
+	setTextLanguage(language);
+	const most = captionLengthOf(CAPTION_LENGTH, data);
+	const { lines, leftOut } = spokenLines(clips, subtitles, most);
 	const said = lines.map(({ text }) => text).join(' ');
 	const sentences = splitSentences(said);
-	const hook = data.headline;
 	const post = readPostText(context.prompt, { ...context.others, ...data });
-	const language =
-		data.language ??
-		detectLanguage([hook, said].join('\n'), '', [hook, said, context.prompt].join('\n'));
 	const hasCard = data.cta !== undefined;
 	const url = hasCard ? brand.url : undefined;
 	const shown = { ...context, brand: { ...brand, url }, leftOut: [...context.leftOut, ...leftOut] };
@@ -148,7 +135,7 @@ function compose(context: RenderContext<Data>): Composition {
 		isBackground: true,
 		ground: '#000000',
 	});
-	const chunks = captionsOf(lines, captionLengthOf(CAPTION_LENGTH, data));
+	const chunks = captionsOf(lines);
 	const marked =
 		data.captions === 'words' ? { fill: palette.accent, text: palette.onAccent } : undefined;
 	const captions =
