@@ -263,8 +263,8 @@ describe('subtitles', () => {
 				if (frames === 6) steady.push(drawn);
 				before = drawn;
 			}
-			// Without a caption, "Fresh?", Of course., Über 30 Sorten, Brötchen., and without one again.
-			expect(new Set(steady).size).toBe(5);
+			// None, "Fresh?", Of course., Über 30 Sorten Brötchen., and none again.
+			expect(new Set(steady).size).toBe(4);
 		});
 	});
 

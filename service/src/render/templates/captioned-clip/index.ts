@@ -85,7 +85,7 @@ function compose(context: RenderContext<Data>): Composition {
 	const hook = data.headline;
 	const given = clips.transcript?.text ?? subtitles.map(({ text }) => text).join(' ');
 	const language =
-		(data.language && languageOf(data.language)) ??
+		(data.language === undefined ? undefined : languageOf(data.language)) ??
 		detectLanguage([hook, given].join('\n'), '', [hook, given, context.prompt].join('\n'));
 	// Captions are divided before the script is written.
 	setTextLanguage(language);
