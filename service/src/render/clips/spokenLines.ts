@@ -22,8 +22,8 @@ import { withPunctuation, type HeardWord } from './withPunctuation';
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
  */
 
-/** Less of a subtitle than this is not shown. In seconds. */
-const LEAST_SECONDS = 0.1;
+/** A subtitle of which less than this, and less than half, is in the film is not shown: nobody could read it. In seconds. */
+const LEAST_SECONDS = 1;
 /** A subtitle that the next one would cover after less than this share of its time is shown with it. */
 const LEAST_SHARE = 1 / 3;
 
@@ -56,13 +56,14 @@ function place(
 		const begins = (origins.get(clip.medium.file.path) ?? 0) + clip.from;
 		const from = Math.max(start, begins);
 		const to = Math.min(end, begins + clip.seconds);
-		if (to - from < Math.min(LEAST_SECONDS, (end - start) / 2) || to <= from) continue;
+		if (to <= from) continue;
 		const [first, last] = [clip.start + from - begins, clip.start + to - begins];
 		const before = placed.at(-1);
 		if (before !== undefined && Math.abs(before.end - first) < 0.01) before.end = last;
 		else placed.push({ text, start: first, end: last });
 	}
-	return placed;
+	const least = Math.min(LEAST_SECONDS, (end - start) / 2);
+	return placed.filter((part) => part.end - part.start >= least);
 }
 
 /** One line at a time: each ends where the next begins, and what begins at almost the same moment is one. */

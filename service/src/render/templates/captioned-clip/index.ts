@@ -14,19 +14,15 @@ import { prepareClips, soundPartsOf } from '../../clips/prepareClips';
 import { spokenLines } from '../../clips/spokenLines';
 import { playShots } from '../../media/reel';
 import { captionLengthOf } from '../../text/captionOptions';
-import { splitCaptions, type Caption, type CaptionLength } from '../../text/splitCaptions';
+import type { CaptionLength } from '../../text/splitCaptions';
 import { createCenteredEndCard } from '../centeredEndCard';
 import { layoutFootage, type Layout } from '../footage/layout';
 import { createCaptions } from '../outlinedCaptions';
 import { createScrim, SCRIM_OPACITY } from '../scrim';
 import { createShadowedBrand } from '../shadowedBrand';
 import { toTimedScript, writeTemplateScript } from '../templateScript';
-import {
-	defineTemplate,
-	type Composition,
-	type RenderContext,
-	type SaidLine,
-} from '../videoTemplate';
+import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
+import { captionsOf } from './captionsOf';
 import { createHook, HOOK_SECONDS } from './hook';
 import { notPosted, readPostText } from './postText';
 
@@ -39,37 +35,12 @@ type Data = DataOf<typeof definition>;
 
 const CAPTION_LENGTH: CaptionLength = { words: 4, characters: 22 };
 const CARD_OPACITY = 0.62;
-/** A caption stays until the next one if that appears within this time: it would only flicker. */
-const FLICKER_SECONDS = 0.35;
 /** Of the captions' room, in sizes of their letters. */
 const CAPTION_LINES = 2.35;
 const LONGEST_HOOK = 320;
 const HOOK_GAP = 36;
 /** Of what is said, as the headline of the script. */
 const LONGEST_TITLE = 80;
-
-/** The captions of all lines. Each line is divided as there is room; its words keep their times. */
-function captionsOf(lines: readonly SaidLine[], most: CaptionLength): Caption[] {
-	return lines.flatMap((line, order) => {
-		const chunks = splitCaptions(line.text, 1, most);
-		let read = 0;
-		const timed = chunks.map(({ text, words }) => {
-			const own = line.words.slice(read, read + words.length);
-			read += words.length;
-			return {
-				text,
-				words: own.map(({ text: word, start, seconds }) => ({ text: word, start, seconds })),
-			};
-		});
-		const next = lines[order + 1]?.start ?? Infinity;
-		const end = next - line.end < FLICKER_SECONDS ? next : line.end;
-		return timed.map((chunk, index): Caption => ({
-			...chunk,
-			...(index === 0 && { from: line.start }),
-			...(index === timed.length - 1 && { until: end }),
-		}));
-	});
-}
 
 /** As in footage, but the captions take no more room than two lines: a face is rarely at the edge. */
 function layoutFilm(frame: Frame, data: Data): Layout {
