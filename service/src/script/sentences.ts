@@ -27,7 +27,12 @@ export function lengthOf(text: string): number {
 	return splitGraphemes(text).length;
 }
 
-const oneOf = (words: string) => words.replace(/[.]/gu, '\\.').split(' ').join('|');
+/** A stop inside an abbreviation may be hidden, or stand before a space: "z. B.", "p. ej." */
+const oneOf = (words: string) => words.replace(/[.]/gu, '[.\ue000]\\s?').split(' ').join('|');
+const severalStops = [abbreviations.beforeName, abbreviations.atEnd]
+	.flatMap((words) => words.split(' '))
+	.filter((word) => word.includes('.'))
+	.join(' ');
 
 /** The first three, hidden, are \ue000 to \ue002 in the patterns below. */
 const stops = '.!?。！？';
@@ -46,6 +51,7 @@ export function keepWhole(name: string, text: string): string {
 
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [
+	new RegExp(`(?<![\\p{L}.\ue000])(?:${oneOf(severalStops)})(?=[.\ue000])`, 'giu'),
 	new RegExp(
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
 		'giu',
@@ -54,8 +60,6 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
 		'giu',
 	),
-	// "z. B.", "Mies v. d. Rohe"
-	/(?<!\p{L})(?:z[.\ue000]\s?B|u[.\ue000]\s?a|d[.\ue000]\s?h|o[.\ue000]\s?Ä|i[.\ue000]\s?d[.\ue000]\s?R|[avo][.\ue000]\s?d)\.(?=\s)/gu,
 	// ".NET"
 	/(?<=^|\s)\.(?=\p{L})/gu,
 	new RegExp(
@@ -81,7 +85,7 @@ const ordinalInGerman =
 	/(?<![\p{L}\p{N}.,:])(?<!(?<!\p{L})(?:[Uu]m|[Aa]b|[Bb]is|[Nn]ur|[Nn]och|[Vv]on) )\d{1,3}\.(?=\s+\p{Lu})/gu;
 
 /** "J. R. Okafor", "the U.S. Army" */
-const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
+const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.\ue000])/gu;
 
 /** How far from a capital a sentence is read: a text may have thousands of capitals. */
 const NEAR = 100;
