@@ -1,6 +1,6 @@
 import { splitGraphemes } from '../util/textTokens';
 import { detectLanguage, languagesOfLine, smallWordsOf, type Language } from './language';
-import { findLiterals, monthNames } from './literals';
+import { findLiterals, monthNames, signBefore, weekday } from './literals';
 import { isOrder } from './prompt/orders';
 import { quotation } from './quotationMarks';
 import abbreviations from './vocabulary/abbreviations.json';
@@ -60,6 +60,14 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
 		'giu',
 	),
+	// "9 a.m. Monday to Friday", "7 p.m. May 5", but not "at 9 a.m. Monday is free"
+	new RegExp(
+		`(?<=\\d\\s?[ap][.\ue000]?\\s?m)\\.(?=\\s+(?:(?:${weekday}|week(?:day|end)s?)(?!\\p{L}|\\s+(?:is|are)\\b)|(?:daily|nightly|sharp)(?=\\s*(?:$|[.,;!?]))|(?:${monthNames})\\.?\\s+\\d))`,
+		'giu',
+	),
+	/(?<=\d\s?[ap][.\ue000]?\s?m)\.(?=\s+(?:UTC|GMT|IST|JST|[ECMPB]S?T|[ECMP]DT|CES?T|AE[SD]T|Eastern|Central|Mountain|Pacific)(?!\p{L}))/gu,
+	// "Soup of the day ... $6"
+	new RegExp(`(?<!\\.\\s?)(?:\\.\\s?){3,}(?=\\s*(?:${signBefore})?\\s?\\d)`, 'gu'),
 	// ".NET"
 	/(?<=^|\s)\.(?=\p{L})/gu,
 	new RegExp(
@@ -110,9 +118,15 @@ function endsWithCapital(
 	return before !== undefined && !small.has(before.toLowerCase()) && asks(next);
 }
 
+/** Between two quotations and before who said it, or the particle of a quotation, no sentence ends. */
+const afterQuote =
+	/^\s*[–—―-]+\s*\p{L}|^[\p{Script=Hiragana}「『]|^\p{Script=Han}{1,6}[说說道问問]/u;
+
 /** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
 const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
-const stopBeforeSmall = /\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+/** Korean and other scripts have no small letters: only another script's follows. */
+const stopBeforeSmall =
+	/(?<!(?:(?![ªº])\p{Lo}){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
 
 /** Hides the full stops that end no sentence, as in addresses, figures and abbreviations. The text keeps its length. */
 export function protect(line: string): string {
@@ -125,9 +139,8 @@ export function protect(line: string): string {
 	}
 	// A quotation is one part of its sentence.
 	text = text.replace(quotation, (quote, at: number, whole: string) => {
-		// Who said it belongs to the sentence.
-		const isSigned = /^\s*[–—―-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
-		return isSigned ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
+		const end = at + quote.length;
+		return afterQuote.test(whole.slice(end, end + NEAR)) ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
 	});
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
@@ -154,16 +167,28 @@ const hiddenBeginning =
 	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
+/** Sentences of a line with what is hidden. The segmenter leaves a mark that opens with the sentence before it. */
+function segmentsOf(line: string): string[] {
+	const segmenter = isGreek(line) ? greekSegmenter : sentenceSegmenter;
+	const parts = Array.from(segmenter.segment(protect(line)), ({ segment }) => segment);
+	// In German, “ closes.
+	const opening = line.includes('„') ? /\p{Ps}+$/u : /[\p{Ps}“‘]+$/u;
+	let carried = '';
+	return parts.map((part, index) => {
+		const whole = carried + part;
+		const end = index === parts.length - 1 ? -1 : part.search(opening);
+		carried = end < 0 ? '' : part.slice(end);
+		return whole.slice(0, whole.length - carried.length);
+	});
+}
+
 /** Sentences of a text, trimmed, none empty; a line break ends one. */
 export function splitSentences(text: string): string[] {
 	const found: string[] = [];
 	const parts = text
 		.replace(emojiStop, '$1\n')
 		.split(/\r?\n+/)
-		.flatMap((line) => {
-			const segmenter = isGreek(line) ? greekSegmenter : sentenceSegmenter;
-			return Array.from(segmenter.segment(protect(line)), (part) => part.segment);
-		})
+		.flatMap(segmentsOf)
 		.flatMap((part) => part.split(hiddenBeginning))
 		.map((part) => unmasked(part));
 	let isSpaced = false;
