@@ -203,12 +203,12 @@ export function keepTogether(text: string): string {
 }
 
 const codePattern =
-	/\b(?:code|coupon|voucher|gutschein(?:code)?|rabattcode|código|cupón|cupom|codice|kod(?:em)?|kortingscode)\s*:?\s*["“'‘]?([A-Z0-9][A-Z0-9-]{2,15})\b/iu;
+	/\b(?:code|coupon|voucher|gutschein(?:code)?|rabattcode|código|cupón|cupom|codice|kod(?:em)?|kortingscode)\s*:?\s*["“'‘]?([\p{Lu}\d][\p{Lu}\d-]{2,15})(?![\p{L}\d])/iu;
 
 /** A code to type, such as MAYA25: capitals and figures. */
 export function findCode(text: string): string | undefined {
 	const found = codePattern.exec(text)?.[1];
-	return found !== undefined && found === found.toUpperCase() && /[A-Z]/.test(found)
+	return found !== undefined && found === found.toUpperCase() && /\p{Lu}/u.test(found)
 		? found
 		: undefined;
 }
