@@ -43,8 +43,7 @@ const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
 
 /** Letters that stand beside an address without a space: "cafe.exampleへ", "cafe.example에서". */
-const eastAsian =
-	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const eastAsian = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 const inAddress = `[^\\s<>"'“”»)\\]${eastAsian}\\u3000-\\u303f\\uff00-\\uffef]`;
 const letter = `(?![${eastAsian}])[\\p{L}\\p{N}]`;
 const domainPart = `(?:[${eastAsian}]{1,63}|(?:(?![${eastAsian}])[\\p{L}\\p{N}-]){1,63})`;

@@ -118,15 +118,15 @@ function endsWithCapital(
 	return before !== undefined && !small.has(before.toLowerCase()) && asks(next);
 }
 
-/** Between two quotations and before who said it, or the particle of a quotation, no sentence ends. */
-const afterQuote =
-	/^\s*[–—―-]+\s*\p{L}|^[\p{Script=Hiragana}「『]|^\p{Script=Han}{1,6}[说說道问問]/u;
-
 /** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
 const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
 /** Korean and other scripts have no small letters: only another script's follows. */
 const stopBeforeSmall =
-	/(?<!(?:(?![ªº])\p{Lo}){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+	/(?<!(?:(?![ªº])[\p{Lo}\p{M}]){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+/** Between two quotations and before who said it, or the particle of a quotation, no sentence ends. */
+const afterQuote =
+	/^\s*[–—―-]+\s*\p{L}|^[\p{Script=Hiragana}「『“]|^\p{Script=Han}{1,6}[说說道问問]/u;
+const smallAfterQuote = /^\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S)/u;
 
 /** Hides the full stops that end no sentence, as in addresses, figures and abbreviations. The text keeps its length. */
 export function protect(line: string): string {
@@ -137,15 +137,18 @@ export function protect(line: string): string {
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
+	const isSmall = beginsSmall.test(line);
 	// A quotation is one part of its sentence.
 	text = text.replace(quotation, (quote, at: number, whole: string) => {
-		const end = at + quote.length;
-		return afterQuote.test(whole.slice(end, end + NEAR)) ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
+		const after = whole.slice(at + quote.length, at + quote.length + NEAR);
+		return afterQuote.test(after) || (!isSmall && smallAfterQuote.test(after))
+			? masked(quote)
+			: masked(quote.slice(0, -2)) + quote.slice(-2);
 	});
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
-	if (!beginsSmall.test(line)) text = text.replace(stopBeforeSmall, masked);
+	if (!isSmall) text = text.replace(stopBeforeSmall, masked);
 	const language = detectLanguage(line, '', '');
 	if (language === 'de') text = text.replace(ordinalInGerman, masked);
 	text = openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
@@ -164,7 +167,7 @@ const emojiStop =
 	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*){1,50})(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
+	/(?<=(?:[\p{L}\p{M}]{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /** Sentences of a line with what is hidden. The segmenter leaves a mark that opens with the sentence before it. */

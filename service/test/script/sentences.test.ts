@@ -82,10 +82,21 @@ it.each<[text: string, ...sentences: string[]]>([
 	],
 	['新品上市。“好喝！”她说。今日特价。', '新品上市。', '“好喝！”她说。', '今日特价。'],
 	['她说：“好喝！”欢迎光临。', '她说：“好喝！”', '欢迎光临。'],
+	['“好喝！”“便宜！”大家说。欢迎。', '“好喝！”“便宜！”大家说。', '欢迎。'],
 	['「おいしい！」「安い！」と評判。行こう。', '「おいしい！」「安い！」と評判。', '行こう。'],
 	['今日は晴れ。（雨天中止）ご予約は早めに。', '今日は晴れ。', '（雨天中止）ご予約は早めに。'],
 	['„Lecker.“ Kommt vorbei.', '„Lecker.“', 'Kommt vorbei.'],
 ])('an opening mark belongs to what follows: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts);
+});
+
+it.each<[text: string, ...sentences: string[]]>([
+	['Sie sagt: „Lecker!“ und geht. Los!', 'Sie sagt: „Lecker!“ und geht.', 'Los!'],
+	['“Try it!” says Anna. Come by.', '“Try it!” says Anna.', 'Come by.'],
+	['"Try it!" iPhone cases for all.', '"Try it!"', 'iPhone cases for all.'],
+	['"Try it!" roxy.example has more.', '"Try it!"', 'roxy.example has more.'],
+	['we say "try it!" come by.', 'we say "try it!"', 'come by.'],
+])('a quotation is a part of a sentence that goes on small: %s', (text, ...parts) => {
 	expect(splitSentences(text)).toEqual(parts);
 });
 
@@ -97,6 +108,7 @@ it.each<[text: string, ...sentences: string[]]>([
 	['请看https://cafe.example/menu。欢迎光临。', '请看https://cafe.example/menu。', '欢迎光临。'],
 	['할인합니다. cafe.example에서 주문하세요.', '할인합니다.', 'cafe.example에서 주문하세요.'],
 	['할인합니다. naver에서 주문하세요.', '할인합니다.', 'naver에서 주문하세요.'],
+	['शुरू है. iphone लो.', 'शुरू है.', 'iphone लो.'],
 ])('an address ends before letters of its sentence: %s', (text, ...parts) => {
 	expect(splitSentences(text)).toEqual(parts);
 });
