@@ -78,9 +78,14 @@ describe('the set', () => {
 		['rockt', 'rocket'],
 		['Shopping Cart', 'shopping-cart'],
 		['waves', 'waves-ladder'],
+		['microfone', 'mic'],
 	])('%s is closest to %s', (text, name) => {
 		expect(closestIcons(text, 3)).toContain(name);
 		expect(closestIcons(text, 3)).toHaveLength(3);
+	});
+
+	it('is suggested in its plainest form: what is crossed out means the opposite', () => {
+		expect(closestIcons('microfone', 1)).toEqual(['mic']);
 	});
 
 	it('is searched by all words of names and tags, the name itself first', () => {
@@ -104,6 +109,16 @@ describe.each(drawing)('%s', (id) => {
 		const [inScene] = await problemsIn(definition, contextWith({ scenes }));
 		expect(inScene?.field).toBe('context.custom_data.scenes.0.icon');
 		expect(inScene?.message).toContain('such as coffee,');
+	});
+
+	it('compares no more names with all icons than the video has room for', async () => {
+		const problems = await problemsIn(
+			definition,
+			contextWith({ scenes: texts, icons: Array(500).fill('rockt') }),
+		);
+		const entries = problems.filter(({ field }) => /icons\.\d+$/u.test(field));
+		expect(problems.length - entries.length).toBe(1);
+		expect(entries.length).toBeLessThanOrEqual(12);
 	});
 
 	it('refuses icons without a line of theirs', async () => {

@@ -1,4 +1,8 @@
-import { chooseDetail, couponText } from '../src/render/templates/personalised-ad/couponText';
+import {
+	chooseDetail,
+	couponText,
+	findLimit,
+} from '../src/render/templates/personalised-ad/couponText';
 import { readGreeting, salute } from '../src/render/templates/personalised-ad/salutation';
 import { prepareVideo } from '../src/render/prepareVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
@@ -48,10 +52,25 @@ it.each([
 	['£20 off', 'Take £20 off with STEAM20', 'STEAM20', 'Take £20 off with STEAM20'],
 	['£20 off', '', 'STEAM20', '£20 off: STEAM20'],
 	['', 'A gift for you!', 'STEAM20', 'A gift for you! STEAM20'],
+	['$35', 'Haircut: now $35', 'HAIR15', 'Haircut: now $35 – HAIR15'],
 	['', '', 'STEAM20', 'STEAM20'],
 	['£20 off', '£20 off', '', '£20 off'],
 ])('the coupon says "%s", "%s" and "%s" once', (offer, detail, code, text) => {
 	expect(couponText(offer, detail, code)).toBe(text);
+});
+
+it.each([
+	['Valid until 31 Dec 2026', 'Valid until 31 Dec 2026'],
+	['Gültig bis 31.12.2026', 'Gültig bis 31.12.2026'],
+	['We are closed on 31 Dec 2026', undefined],
+	['Come until late', undefined],
+])('the limit of %j stands on the coupon', async (line, limit) => {
+	expect(findLimit(['Save 20% until 30 Dec 2026', line])).toBe(limit);
+	const prompt = `Hi Maya, thank you\n$5 off\n${line}\nBook now`;
+	const { scenes } = await scriptOf('personalised-ad', { prompt });
+	const last = scenes.at(-1)?.text ?? '';
+	expect(last.endsWith(` – ${line}`)).toBe(limit !== undefined);
+	expect(scenes.map(({ text }) => text).filter((text) => text.includes(line))).toHaveLength(1);
 });
 
 it.each([undefined, 'MAYA25'])('a limit stands on a coupon with the code %s', async (code) => {

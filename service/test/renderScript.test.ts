@@ -6,6 +6,7 @@ import { numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
 import { fillPlaceholders } from '../src/script/prompt/placeholders';
+import { detectLanguage } from '../src/script/language';
 import { prepareVideo } from '../src/render/prepareVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -110,6 +111,13 @@ describe('a prompt from which a model wrote the words', () => {
 });
 
 describe('the language', () => {
+	it.each(['2026-06-06T18:00:00Z', 'Pizza 10s 2026-06-06', 'Doors open at 6. Version v2026.'])(
+		'is not told by letters beside figures: %s',
+		(text) => {
+			expect(detectLanguage(text, '', '')).toBe('en');
+		},
+	);
+
 	const prompt = 'The new season is here, and we have all you need for it.';
 
 	it.each([

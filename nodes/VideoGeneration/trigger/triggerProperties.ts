@@ -50,7 +50,7 @@ export const triggerProperties: INodeProperties[] = [
 			type: 'boolean',
 			default: false,
 			description:
-				"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
+				"Whether to also check every few minutes for finished videos whose callback never arrived. The trigger outputs each of them once, with 'caught_up: true'. This includes videos that were generated elsewhere with the same account, or for another trigger: use a separate account or a template filter to exclude them. Videos that were finished before Catch Up was switched on are not output.",
 		},
 		thumbnailOption,
 	]),

@@ -49,7 +49,7 @@ function farFrom(word: string, { name, tags }: Icon): number {
 	return Math.min(distance(word, name), nearest(name.split('-')) + 0.25, nearest(tags) + 0.5);
 }
 
-/** The names of the icons whose names, parts of names or tags are spelled most like a text. */
+/** The names of the icons whose names, parts of names or tags are spelled most like a text; of several, the plainest. */
 export function closestIcons(text: string, count: number): string[] {
 	const word = text
 		.trim()
@@ -59,9 +59,13 @@ export function closestIcons(text: string, count: number): string[] {
 	const ranked = [...icons().values()].map((icon) => ({
 		name: icon.name,
 		far: farFrom(word, icon),
+		// "mic" before "mic-off", which means the opposite.
+		parts: icon.name.split('-').length,
 		spelled: distance(word, icon.name),
 	}));
-	ranked.sort((one, other) => one.far - other.far || one.spelled - other.spelled);
+	ranked.sort(
+		(one, other) => one.far - other.far || one.parts - other.parts || one.spelled - other.spelled,
+	);
 	return ranked.slice(0, count).map(({ name }) => name);
 }
 

@@ -70,7 +70,8 @@ function missingParts(
 		if (!(key in values)) missing.push({ field: `context.custom_data.${key}`, message });
 	const hasAny = needed.length > 0 || keys.some((key) => key in values);
 	if (requiresContext.custom_data && !hasAny) {
-		const needs = `The template ${id} needs at least one of the keys ${keys.join(', ')}`;
+		const said = fieldsOf(data).flatMap(([key, { writable }]) => (writable === true ? [key] : []));
+		const needs = `The template ${id} needs at least one of its fields, such as ${said.slice(0, 3).join(', ')}`;
 		const [closest] = Object.keys(values).flatMap((key) => closestField(key, keys) ?? []);
 		missing.push({ field: 'context.custom_data', message: needs, closest });
 	}

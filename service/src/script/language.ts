@@ -138,7 +138,9 @@ export function detectLanguage(text: string, around: string, beside: string): La
 function scoresOf(text: string): Map<Language, number> {
 	let plain = text;
 	for (const { text: literal } of findLiterals(text)) plain = plain.replace(literal, ' ');
-	const words = plain.toLowerCase().match(/[\p{L}]+(?:['’]\p{L}+)?/gu) ?? [];
+	// The letters of "10s", "v2" and "T18:00Z" are no words.
+	const words =
+		plain.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?:['’]\p{L}+)?(?![\p{L}\p{N}])/gu) ?? [];
 	return new Map(
 		known.map(([language, small]) => {
 			const hits = words.filter((word) => small.has(word.replace('’', "'"))).length;

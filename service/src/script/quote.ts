@@ -50,7 +50,10 @@ export const joinSentences = (sentences: readonly string[]): string =>
 		'',
 	);
 
+/** "Pots: from €5" is the last line of a list. */
+const isOfList = /:|@|%|\p{Sc}|\p{N}[.,]\p{N}/u;
 const isName = (line: string) =>
+	!isOfList.test(line) &&
 	!/[.!?…。！？।]$/u.test(line) &&
 	lengthOf(line) <= LONGEST_NAME &&
 	countWords(line) <= MOST_WORDS_OF_NAME;

@@ -126,6 +126,6 @@ function whereVideosArrive(
 	{ hasTrigger }: CallbackUrlResolver,
 ): string | undefined {
 	return hasTrigger && context.getMode() === 'manual'
-		? "The workflow with the Video Generation Trigger receives the finished videos: see its executions. To get them here, choose the operation 'Generate and Wait'."
+		? "The workflow with the Video Generation Trigger receives the finished videos that pass its filters: see its executions. To get them here, choose the operation 'Generate and Wait'."
 		: undefined;
 }

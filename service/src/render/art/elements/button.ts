@@ -10,6 +10,8 @@ const MIN_ONE_LINE_SHARE = 0.78;
 
 export interface Button {
 	label: TextBlock;
+	/** Whether it gets an arrow: none if the label has one. */
+	hasArrow: boolean;
 	/** Between the ends of the pill and its content. */
 	padding: number;
 	width: number;
@@ -29,8 +31,9 @@ export function createButton(
 ): Button {
 	const wanted = height * 0.39;
 	const isShown = label !== '';
-	// The arrow with its gap, and the two round ends.
-	const extra = height * 1.42;
+	const hasArrow = !/[←-⇿➔-➾⬅-⬇➡]/u.test(label);
+	// The two round ends, and the arrow with its gap.
+	const extra = height * (hasArrow ? 1.42 : 0.92);
 	const room = maxWidth - extra;
 	const fits = measureText(label, labelStyle, wanted) * MIN_ONE_LINE_SHARE <= room;
 	const block = layoutText(label, labelStyle, {
@@ -42,6 +45,7 @@ export function createButton(
 	const labelWidth = Math.max(0, ...block.lines.map(({ width }) => width));
 	return {
 		label: block,
+		hasArrow,
 		padding: height * 0.46,
 		size: block.size,
 		fill,
@@ -63,11 +67,11 @@ export interface ButtonTiming {
 }
 
 /**
- * Draws a button with its center at (x, y): it pops up, then pulses once a second, and its arrow moves in reading direction.
+ * Draws a button with its center at (x, y): it pops up, then pulses once a second, and its arrow, if it has one, moves in reading direction.
  */
 export function drawButton(
 	ctx: Context,
-	{ width, height, size, label, padding, fill, color }: Button,
+	{ width, height, size, label, hasArrow, padding, fill, color }: Button,
 	x: number,
 	y: number,
 	age: number,
@@ -84,6 +88,7 @@ export function drawButton(
 		const left = label.rtl ? width / 2 - padding - label.width : -width / 2 + padding;
 		// Mixed-case text looks centered slightly lower.
 		drawText(ctx, label, left, -label.height / 2 + size * 0.055, { color });
+		if (!hasArrow) return;
 		if (label.rtl) ctx.scale(-1, 1);
 		drawArrow(ctx, color, width / 2 - padding * 0.96 - size + 7 * pulse, size);
 	});

@@ -21,7 +21,7 @@ export function createSticker(text: string, diameter: number, fill: string, scal
 		const color = readableOn(fill);
 		const width = diameter * 0.7;
 		const x = (diameter - width) / 2;
-		const limits = { maxWidth: width, maxHeight: diameter * 0.44, maxLines: 2 };
+		const limits = { maxWidth: width, maxHeight: diameter * 0.46, maxLines: 3 };
 		const big = layoutText(text, bigStyle, { ...limits, maxSize: diameter * 0.3, align: 'center' });
 		drawText(ctx, big, x, (diameter - big.height) / 2, { color });
 	});

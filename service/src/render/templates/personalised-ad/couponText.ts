@@ -1,4 +1,5 @@
 import { findCode, findLiterals } from '../../../script/literals';
+import { lengthOf } from '../../../script/sentences';
 
 const isOffer = (line: string) =>
 	findCode(line) !== undefined ||
@@ -18,6 +19,20 @@ export const chooseDetail = (
 	(given.offer === '' ? lines.at(-1) : undefined) ??
 	'';
 
+const LONGEST_LIMIT = 60;
+const until =
+	/(?<!\p{L})(?:until|till?|expires?|ends?|bis|jusqu['’]au|hasta|até|fino|entro|tot|do|до)(?!\p{L})/iu;
+
+/** The first line that only says until when the offer is valid: "Valid until 31 December". */
+export const findLimit = (lines: readonly string[]): string | undefined =>
+	lines.find(
+		(line) =>
+			until.test(line) &&
+			lengthOf(line) <= LONGEST_LIMIT &&
+			!isOffer(line) &&
+			findLiterals(line).some(({ kind }) => kind === 'date'),
+	);
+
 const withMinus = (text: string) => text.replace(/(?<![\p{L}\d])[-–](?=\d)/gu, '\u2212');
 
 /** What the coupon says: "−25% – on your first rental: MAYA25" */
@@ -25,5 +40,8 @@ export function couponText(offer: string, detail: string, code: string): string 
 	const isSaid = withMinus(detail).includes(withMinus(offer));
 	const said = isSaid ? detail : [offer, detail].filter((text) => text !== '').join(' – ');
 	if (code === '' || said.includes(code)) return said;
-	return said === '' ? code : `${said}${/[.!?…]$/u.test(said) ? ' ' : ': '}${code}`;
+	if (said === '') return code;
+	if (/[.!?…]$/u.test(said)) return `${said} ${code}`;
+	// "Haircut: now $35: HAIR15" reads as if the code were cut.
+	return `${said}${/:\s/u.test(said) ? ' – ' : ': '}${code}`;
 }

@@ -17,7 +17,7 @@ import {
 } from '../templateScript';
 import { defineTemplate, type Composition, type RenderContext } from '../videoTemplate';
 import { createCouponScene } from './coupon';
-import { chooseDetail, couponText } from './couponText';
+import { chooseDetail, couponText, findLimit } from './couponText';
 import type { DataOf } from '../../../request/templateDefinition';
 import { definition } from '../../../request/templates/personalised-ad';
 import { createGreeting } from './greeting';
@@ -84,7 +84,9 @@ function compose(context: RenderContext<Data>): Composition {
 		tagline: brand.tagline,
 		detail: data.offerDetail,
 	});
-	const messages = lines.filter(({ text }) => text !== detail);
+	const smallPrint = validUntil ?? labelled.date ?? findLimit(linesSaid) ?? '';
+	const onCoupon = [detail, smallPrint];
+	const messages = lines.filter(({ text }) => !onCoupon.includes(text));
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = withMinusSign(offer);
 	const { primary, fresh, onPaper, accent, onAccent } = palette;
@@ -101,11 +103,10 @@ function compose(context: RenderContext<Data>): Composition {
 	};
 	const couponSaid =
 		couponText(shownOffer, detail, script.callToAction.includes(code) ? '' : code) || person;
-	const smallPrint = validUntil ?? labelled.date ?? '';
 	const coupon = {
 		text: smallPrint === '' ? couponSaid : `${couponSaid} – ${smallPrint}`,
 		given: [
-			...lines.flatMap(({ text, given }) => (text === detail ? given : [])),
+			...lines.flatMap(({ text, given }) => (onCoupon.includes(text) ? given : [])),
 			...script.scenesOf.callToAction,
 		],
 		seconds: 4,
