@@ -121,6 +121,20 @@ it.each([
 	expect({ caption, ...labelled }).toMatchObject({ [role]: text });
 });
 
+it.each([
+	['Code: MAYA25 (24.12.). Come by', 'MAYA25', '(24.12.)'],
+	['Code: Maya-25 (valid). Come by', 'Maya-25', '(valid)'],
+	['Code: MÜLLER 15 [today]', 'MÜLLER 15', 'today'],
+	['Code: SAVE(10)', 'SAVE(10)', ''],
+])('what stands in brackets after a code is no part of it: %s', (line, code, remark) => {
+	for (const prompt of [`The new kiln. ${line}`, `The new kiln\n${line}`]) {
+		const script = writeScript({ prompt }, { ...limits, places: ['code'] });
+		expect(script.labelled.code).toBe(code);
+		const kept = [...script.beats, script.callToAction, ...script.leftOut.map(({ text }) => text)];
+		expect(kept.join('|')).toContain(remark);
+	}
+});
+
 it('a code in brackets ends before them', () => {
 	const prompt = 'The new kiln (Code: MAYA25). Come by';
 	expect(writeScript({ prompt }, { ...limits, places: ['code'] }).labelled.code).toBe('MAYA25');
