@@ -51,6 +51,8 @@ const units = [
 		'1. ',
 		'| a',
 		'a|b\n-|-\n',
+		'a\tb\n',
+		'a\t',
 	],
 	// HTML, entities and escapes.
 	...['<', '<a ', '<a href="', '<b>', '</', '<!--', '<!', '<table>', '<td>', '<img ', '&', '&amp;'],

@@ -61,10 +61,15 @@ it.each([
 
 it('a label with a number or a time names a scene', () => {
 	const { headline, beats, leftOut } = write(
-		'Frame 1: Oak.\nProof (4–9s): Ten years.\nFrame: Solid ash.\nFinal scene: Roxy.',
+		'Frame 1: Oak.\nProof (4–9s): Ten years.\nFrame: Solid ash.\nMain (10 sec): Roxy.\nFinal scene: Tea.',
 	);
-	expect([headline, ...beats]).toEqual(['Oak', 'Ten years', 'Frame: Solid ash', 'Roxy']);
-	expect(leftOut.map(({ text }) => text)).toEqual(['Frame 1:', 'Proof (4–9s):', 'Final scene:']);
+	expect([headline, ...beats]).toEqual(['Oak', 'Ten years', 'Frame: Solid ash', 'Roxy', 'Tea']);
+	expect(leftOut.map(({ text }) => text)).toEqual([
+		'Frame 1:',
+		'Proof (4–9s):',
+		'Main (10 sec):',
+		'Final scene:',
+	]);
 });
 
 it('a key of JSON that is no label stands before its value', () => {

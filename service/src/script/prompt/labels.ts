@@ -175,8 +175,6 @@ export function splitAtLabels(line: string): string[] {
 		const signs = next !== undefined && divisions.includes(next) ? /[\s(→|•·]+$/u : /[\s(→]+$/u;
 		const part = line.slice(at, next).replace(signs, '');
 		// The bracket that "(button: …)" opened.
-		return splitAfterScene(
-			at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part,
-		);
+		return splitAfterScene(at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part);
 	});
 }
