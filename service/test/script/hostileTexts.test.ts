@@ -126,6 +126,8 @@ const units = [
 		'Scene 1: ',
 		'Headline: ',
 		'Make a video ',
+		'Scene 1 - Headline: ',
+		'\nMake a reel for Instagram, us ',
 		'hello, ',
 		'a',
 		'a ',
