@@ -86,6 +86,7 @@ it.each<[prompt: string, headline: string, ...leftOut: string[]]>([
 it.each([
 	'Ich brauche ein Video für Instagram, das unseren Kurs vorstellt',
 	'Das Video zu unserem Fest kann man selbst machen',
+	'Mach deine Story zu einem Erlebnis',
 	'A film about love and loss',
 	'90 minute film about bees',
 	'Spot for rent',

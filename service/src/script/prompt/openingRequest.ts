@@ -16,23 +16,22 @@ const about = new RegExp(
 	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
 	'giu',
 );
+/** "Mach dein Video zu Gold" asks viewers. */
+const forWords = `(?:${anyOf(vocabulary.for)}|zu(?=\\s+(?:unser|mein|dies|de[mnr]\\s)))`;
 const inSeconds = `(\\d{1,3})\\s?-?\\s?(?:${units(vocabulary.seconds)})\\p{L}*\\.?(?!\\p{L})`;
 const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
 const lasting = `(?:${anyOf(vocabulary.lasting)}\\s+)?${seconds}`;
 /** What may follow the film: "a film night" is none. */
-const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${lasting}|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${lasting}|${anyOf(vocabulary.about)}${END}|${forWords}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
 const network = `(?:${anyOf(vocabulary.ours)}\\s+)?${anyOf(vocabulary.network)}(?:\\s+${anyOf(vocabulary.placeOfNetwork)})?`;
 const audience = `(?:${network}|${anyOf(vocabulary.us)})${END}`;
 const audiences = `${audience}(?:\\s*(?:,|,?\\s*${anyOf(vocabulary.and)}(?!\\p{L}))\\s*${audience}){0,5}`;
 /** "for your shop" is said to viewers, "for our Instagram" to the maker. */
 const forWhom = new RegExp(
-	`${START}${anyOf(vocabulary.for)}${END}(?!\\s+(?:${anyOf(vocabulary.your)}${END}|${audiences}${follows}))`,
+	`${START}${forWords}${END}(?!\\s+(?:${anyOf(vocabulary.your)}${END}|${audiences}${follows}))`,
 	'iu',
 );
-const onlyForAudiences = new RegExp(
-	`^\\s*${anyOf(vocabulary.for)}\\s+${audiences}\\s*[.:!?]*$`,
-	'iu',
-);
+const onlyForAudiences = new RegExp(`^\\s*${forWords}\\s+${audiences}\\s*[.:!?]*$`, 'iu');
 const words = '(?:[^\\s.,:;!?()]+\\s+){0,7}?';
 /** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
 const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
@@ -64,7 +63,7 @@ const lengthAfterAdjectives = new RegExp(
 );
 const anyLength = new RegExp(`(?<![\\p{L}\\p{N}:.,])${seconds}`, 'iu');
 
-const any = `(?:${[vocabulary.about, vocabulary.for, vocabulary.aboutBeforeFor].map(anyOf).join('|')})`;
+const any = `(?:${[anyOf(vocabulary.about), forWords, anyOf(vocabulary.aboutBeforeFor)].join('|')})`;
 const formats = `(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?`;
 /** "15 second ad for …", "Short video about …": "Spot for rent" and "A film about love" say something to viewers. */
 const withoutVerb = new RegExp(
