@@ -51,6 +51,8 @@ const units = [
 		'1. ',
 		'| a',
 		'a|b\n-|-\n',
+		'a\tb\n',
+		'a\t',
 	],
 	// HTML, entities and escapes.
 	...['<', '<a ', '<a href="', '<b>', '</', '<!--', '<!', '<table>', '<td>', '<img ', '&', '&amp;'],
@@ -130,6 +132,8 @@ const units = [
 		'Scene 1: ',
 		'Headline: ',
 		'Make a video ',
+		'Scene 1 - Headline: ',
+		'\nMake a reel for Instagram, us ',
 		'hello, ',
 		'a',
 		'a ',
