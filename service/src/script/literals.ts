@@ -37,7 +37,9 @@ const toDay = `(?:${dash}|\\s(?:to|until|till|and|bis|und|au|et|al|y|ao|e|tot|en
 const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
 const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
-const amount = '\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
+/** "99,-" has no cents. */
+const cents = '(?:[.,](?:\\d{1,2}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
+const amount = `\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+${cents}|\\d+${cents}`;
 export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';

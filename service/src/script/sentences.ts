@@ -217,12 +217,17 @@ const stopOfWord = new RegExp(
 export const withoutFinalStop = (text: string): string =>
 	stopOfWord.test(text) ? text : text.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
 
+/** "99,-" and "1.299.–" are whole prices. */
+const endsWithPrice = /\d[.,][-–—]{1,2}$/u;
+
 /** Full stops (a danda is one), commas and dashes at the ends make no sense on a title card; ! and ? stay. */
 export function withoutEdgeStops(text: string): string {
-	const bare = tidy(text)
-		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
-		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
-	return withoutFinalStop(bare);
+	const begun = tidy(text).replace(
+		/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u,
+		'',
+	);
+	if (endsWithPrice.test(begun)) return begun;
+	return withoutFinalStop(begun.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, ''));
 }
 
 /** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */

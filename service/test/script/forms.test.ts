@@ -230,6 +230,8 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 	['Wait . . . what', ['Wait . . . what']],
 	['Roxy opens . Come in 🎉 .', ['Roxy opens', 'Come in 🎉']],
 	['Bonjour ; salut , Roxy', ['Bonjour ; salut , Roxy']],
+	['Kaffe kr 99,-\nBrot 3,– €\nTorte Fr. 29.-', ['Kaffe kr 99,-', 'Brot 3,– €', 'Torte Fr. 29.-']],
+	['Roxy opens -\nSince 1999 ,', ['Roxy opens', 'Since 1999']],
 	['Roxy\n!!\nOpens\n?!\n$$$\n. . .\n– –', ['Roxy', 'Opens'], note('!!'), note('?!'), note('$$$')],
 ])(
 	'signs stay as they are written, and none but dots and dashes go: %j',
