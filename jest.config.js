@@ -34,7 +34,7 @@ const service = {
 /** How the names of test files of the service begin that need no storage, or whose storage is always embedded. */
 const doNotDependOnStorage = [
 	// What a film looks and sounds like, and what it says.
-	...['render', 'boxFont', 'brandFont', 'captionOptions', 'captionedClip'],
+	...['render', 'boxFont', 'brandFont', 'caption'],
 	...['cutout', 'encoder', 'fieldLimits', 'formats', 'goldenFrames', 'icons', 'lineBreaks'],
 	...['logoPlate', 'networks', 'personalisedAd', 'planarFrame', 'postTexts', 'script/'],
 	...['showcase', 'sound', 'stillness', 'subtitles', 'withPunctuation'],

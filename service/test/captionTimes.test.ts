@@ -107,7 +107,7 @@ it('each caption of subtitles has its time, and what is not shown is left out', 
 				expect([subtitle.text, isShown]).toEqual([subtitle.text, !isLeftOut]);
 			}
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 100 },
 	);
 });
 
@@ -129,7 +129,7 @@ it('each caption of what is heard has its time, whatever times the words have', 
 			const { lines } = spokenLines(film, [], most);
 			expectTimes(lines, film);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 100 },
 	);
 });
 

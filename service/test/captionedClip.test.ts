@@ -205,18 +205,20 @@ describe('subtitles', () => {
 			cue('First', 1.5, 2.5),
 			cue('Again', 3.2, 3.8),
 			cue('Second', 5, 6),
-			cue('Over the end', 6.5, 9),
+			cue('Over the end', 6, 9),
+			cue('Too late', 6.6, 9),
 			cue('Behind', 20, 21),
 		];
 		const video = await filmOf(pool, { subtitles });
 		expect(linesOf(video)).toEqual([
 			['First', 0.5, 1.5],
 			['Second', 3, 4],
-			['Over the end', 4.5, 5],
+			['Over the end', 4, 5],
 			['Again', expect.closeTo(5.2, 3), expect.closeTo(5.8, 3)],
 		]);
 		expect(video.composition.script.leftOut).toEqual([
 			{ text: 'Before', reason: 'no_room' },
+			{ text: 'Too late', reason: 'no_room' },
 			{ text: 'Behind', reason: 'no_room' },
 		]);
 	});

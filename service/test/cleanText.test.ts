@@ -50,6 +50,7 @@ describe('variants', () => {
 		['Cafe\u0301, ﬁn, ﺍﻟﺴﻼﻡ', 'Café, fin, السلام'],
 		['½ price™ 10 m² ﷼', '½ price™ 10 m² ﷼'],
 		['One\u2028Two', 'One\nTwo'],
+		['80㎡, 3㎥, 5 ㎢, 9.8 ㎨, 5㎏ ℃', '80m², 3m³, 5 km², 9.8 m∕s², 5㎏ ℃'],
 	])('"%s" is read as "%s"', (text, read) => {
 		expect(readableText(text, english)).toBe(read);
 	});

@@ -150,6 +150,17 @@ it.each([
 	expect(texts).toEqual(['Hey Maya!', 'Ride with us this spring', coupon]);
 });
 
+it.each(['Code: MÜLLER-15 (gültig bis 24.12.).', 'Code: MÜLLER-15 (24.12.).'])(
+	'the code of the coupon ends before a remark in brackets: %s',
+	async (code) => {
+		const prompt = `Hi Tom, 20% off. ${code}`;
+		const { scenes } = await scriptOf('personalised-ad', { prompt });
+		const texts = scenes.map(({ text }) => text);
+		expect(texts.at(-1)).toBe('20% off: MÜLLER-15');
+		expect(texts.slice(0, -1).join()).toContain('24.12.)');
+	},
+);
+
 it('the small print of the coupon is in its script', async () => {
 	const prompt = 'Hi Maya, welcome\nDate: 5 May';
 	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: 'Maya' } });

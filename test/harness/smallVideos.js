@@ -3,7 +3,7 @@
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 
-const frame = join(__dirname, '../../service/dist/src/render/art/frame.js');
+const frame = join(__dirname, '../../service/dist/src/render/art/frameLayout.js');
 const music = join(__dirname, '../../service/dist/src/sound/music/composeMusic.js');
 
 /** Replaces some of what a module exports, for all that load it later. */

@@ -27,7 +27,7 @@ export const monthNames =
 	'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 
 const month = `(?:${monthNames})(?!\\p{L})(?:(?<=(?<!\\p{L})\\p{L}{3,4})\\.)?`;
-const weekday =
+export const weekday =
 	'(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lördag|söndag|fredag';
 export const weekdays = new RegExp(`(?<!\\p{L})(?:${weekday})(?!\\p{L})`, 'giu');
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?!\\d)(?:st|nd|rd|th|er|\\.|º)?';
@@ -37,19 +37,25 @@ const toDay = `(?:${dash}|\\s(?:to|until|till|and|bis|und|au|et|al|y|ao|e|tot|en
 const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
 const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
-const amount = '\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?';
-const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
+/** "99,-" has no cents. */
+const cents = '(?:[.,](?:\\d{1,2}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
+const amount = `\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+${cents}|\\d+${cents}`;
+export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
 
-const domainName =
-	'(?<![\\p{L}\\p{N}@.])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?(?:\\.[\\p{L}\\p{N}-]{1,63}){0,6}\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?![\\p{L}\\p{N}])(?:/[^\\s<>"\'“”»)\\]]*)?';
+/** Letters that stand beside an address without a space: "cafe.exampleへ", "cafe.example에서". */
+const eastAsian = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const inAddress = `[^\\s<>"'“”»)\\]${eastAsian}\\u3000-\\u303f\\uff00-\\uffef]`;
+const letter = `(?![${eastAsian}])[\\p{L}\\p{N}]`;
+const domainPart = `(?:[${eastAsian}]{1,63}|(?:(?![${eastAsian}])[\\p{L}\\p{N}-]){1,63})`;
+const domainName = `(?<!${letter}|[@.])(?!-)${domainPart}(?<!-)(?:\\.${domainPart}){0,6}\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?!${letter})(?:/${inAddress}*)?`;
 
 const mention = '(?<![\\p{L}\\p{N}.])@[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]{0,28}[\\p{L}\\p{N}_])?';
 
 const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/giu],
-	['url', new RegExp(`(?:https?://|www\\.)[^\\s<>"'“”»)\\]]+|${domainName}`, 'gu')],
+	['url', new RegExp(`(?:https?://|www\\.)[${eastAsian}]{0,63}${inAddress}+|${domainName}`, 'gu')],
 	['handle', new RegExp(mention, 'gu')],
 	[
 		'price',
@@ -174,6 +180,9 @@ const bound: readonly RegExp[] = [
 	new RegExp(`\\d{1,4},? ${streetFirst}(?!\\p{L})`, 'giu'),
 	new RegExp(`(?<=(?<!\\p{L})${streetFirst} [^.!?\\d]{0,30})\\p{L}+,? ${house}`, 'giu'),
 	/(?<!\p{L})(?:St|Dr|Mr|Mrs|Ms|Prof|Hon|Rev|Sr|Sra|Dott|Sig|No|Nr|kl)\. (?=[\p{Lu}\p{N}])/gu,
+	/(?<!\p{L})(?:[Nn](?:[°º]\.?|\.)|[Rr][ée]f\.) (?=\p{N})/gu,
+	// "z. B.", "J. R. Okafor"
+	/(?<![\p{L}.])(?:\p{L}\. ){1,3}(?=\p{L}\.)/gu,
 	/(?<!\p{L})(?:Herrn?|Frau|Monsieur|Madame|Mme|Señora?|Signora?|Senhora?|Pani?) (?=\p{Lu})/gu,
 	new RegExp(`(?<=[\\p{L}\\p{N},] )\\p{Lu}[\\p{L}\\p{N}'’-]* ${numberOfName}`, 'gu'),
 	new RegExp(`(?<=^|[.!?:]\\s)\\p{Lu}[\\p{L}\\p{N}'’-]+ ${numberOfName}${afterName}`, 'gu'),
@@ -195,12 +204,12 @@ export function keepTogether(text: string): string {
 }
 
 const codePattern =
-	/\b(?:code|coupon|voucher|gutschein(?:code)?|rabattcode|código|cupón|cupom|codice|kod(?:em)?|kortingscode)\s*:?\s*["“'‘]?([A-Z0-9][A-Z0-9-]{2,15})\b/iu;
+	/\b(?:code|coupon|voucher|gutschein(?:code)?|rabattcode|código|cupón|cupom|codice|kod(?:em)?|kortingscode)\s*:?\s*["“'‘]?([\p{Lu}\d][\p{Lu}\d-]{2,15})(?![\p{L}\d])/iu;
 
 /** A code to type, such as MAYA25: capitals and figures. */
 export function findCode(text: string): string | undefined {
 	const found = codePattern.exec(text)?.[1];
-	return found !== undefined && found === found.toUpperCase() && /[A-Z]/.test(found)
+	return found !== undefined && found === found.toUpperCase() && /\p{Lu}/u.test(found)
 		? found
 		: undefined;
 }

@@ -1,6 +1,6 @@
 import { splitGraphemes } from '../util/textTokens';
 import { detectLanguage, languagesOfLine, smallWordsOf, type Language } from './language';
-import { findLiterals, monthNames } from './literals';
+import { findLiterals, monthNames, signBefore, weekday } from './literals';
 import { isOrder } from './prompt/orders';
 import { quotation } from './quotationMarks';
 import abbreviations from './vocabulary/abbreviations.json';
@@ -27,7 +27,12 @@ export function lengthOf(text: string): number {
 	return splitGraphemes(text).length;
 }
 
-const oneOf = (words: string) => words.replace(/[.]/gu, '\\.').split(' ').join('|');
+/** A stop inside an abbreviation may be hidden, or stand before a space: "z. B.", "p. ej." */
+const oneOf = (words: string) => words.replace(/[.]/gu, '[.\ue000]\\s?').split(' ').join('|');
+const severalStops = [abbreviations.beforeName, abbreviations.atEnd]
+	.flatMap((words) => words.split(' '))
+	.filter((word) => word.includes('.'))
+	.join(' ');
 
 /** The first three, hidden, are \ue000 to \ue002 in the patterns below. */
 const stops = '.!?。！？';
@@ -46,6 +51,7 @@ export function keepWhole(name: string, text: string): string {
 
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [
+	new RegExp(`(?<![\\p{L}.\ue000])(?:${oneOf(severalStops)})(?=[.\ue000])`, 'giu'),
 	new RegExp(
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
 		'giu',
@@ -54,8 +60,14 @@ const openStops: readonly RegExp[] = [
 		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
 		'giu',
 	),
-	// "z. B.", "Mies v. d. Rohe"
-	/(?<!\p{L})(?:z[.\ue000]\s?B|u[.\ue000]\s?a|d[.\ue000]\s?h|o[.\ue000]\s?Ä|i[.\ue000]\s?d[.\ue000]\s?R|[avo][.\ue000]\s?d)\.(?=\s)/gu,
+	// "9 a.m. Monday to Friday", "7 p.m. May 5", but not "at 9 a.m. Monday is free"
+	new RegExp(
+		`(?<=\\d\\s?[ap][.\ue000]?\\s?m)\\.(?=\\s+(?:(?:${weekday}|week(?:day|end)s?)(?!\\p{L}|\\s+(?:is|are)\\b)|(?:daily|nightly|sharp)(?=\\s*(?:$|[.,;!?]))|(?:${monthNames})\\.?\\s+\\d))`,
+		'giu',
+	),
+	/(?<=\d\s?[ap][.\ue000]?\s?m)\.(?=\s+(?:UTC|GMT|IST|JST|[ECMPB]S?T|[ECMP]DT|CES?T|AE[SD]T|Eastern|Central|Mountain|Pacific)(?!\p{L}))/gu,
+	// "Soup of the day ... $6"
+	new RegExp(`(?<!\\.\\s?)(?:\\.\\s?){3,}(?=\\s*(?:${signBefore})?\\s?\\d)`, 'gu'),
 	// ".NET"
 	/(?<=^|\s)\.(?=\p{L})/gu,
 	new RegExp(
@@ -81,7 +93,7 @@ const ordinalInGerman =
 	/(?<![\p{L}\p{N}.,:])(?<!(?<!\p{L})(?:[Uu]m|[Aa]b|[Bb]is|[Nn]ur|[Nn]och|[Vv]on) )\d{1,3}\.(?=\s+\p{Lu})/gu;
 
 /** "J. R. Okafor", "the U.S. Army" */
-const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.])/gu;
+const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.\ue000])/gu;
 
 /** How far from a capital a sentence is read: a text may have thousands of capitals. */
 const NEAR = 100;
@@ -108,7 +120,13 @@ function endsWithCapital(
 
 /** Who begins with a small letter begins each sentence with one; others, only "iPhones" and addresses. */
 const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
-const stopBeforeSmall = /\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+/** Korean and other scripts have no small letters: only another script's follows. */
+const stopBeforeSmall =
+	/(?<!(?:(?![ªº])[\p{Lo}\p{M}]){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+/** Between two quotations and before who said it, or the particle of a quotation, no sentence ends. */
+const afterQuote =
+	/^\s*[–—―-]+\s*\p{L}|^[\p{Script=Hiragana}「『“]|^\p{Script=Han}{1,6}[说說道问問]/u;
+const smallAfterQuote = /^\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S)/u;
 
 /** Hides the full stops that end no sentence, as in addresses, figures and abbreviations. The text keeps its length. */
 export function protect(line: string): string {
@@ -119,16 +137,18 @@ export function protect(line: string): string {
 		const kept = kind === 'time' || kind === 'date' ? part.replace(/\.$/u, '') : part;
 		text = text.slice(0, start) + masked(kept) + text.slice(start + kept.length);
 	}
+	const isSmall = beginsSmall.test(line);
 	// A quotation is one part of its sentence.
 	text = text.replace(quotation, (quote, at: number, whole: string) => {
-		// Who said it belongs to the sentence.
-		const isSigned = /^\s*[–—―-]+\s*\p{L}/u.test(whole.slice(at + quote.length));
-		return isSigned ? masked(quote) : masked(quote.slice(0, -2)) + quote.slice(-2);
+		const after = whole.slice(at + quote.length, at + quote.length + NEAR);
+		return afterQuote.test(after) || (!isSmall && smallAfterQuote.test(after))
+			? masked(quote)
+			: masked(quote.slice(0, -2)) + quote.slice(-2);
 	});
 	text = text.replace(beforeSmall, (stop, next: string) =>
 		/\p{Lu}/u.test(next) ? stop : masked(stop),
 	);
-	if (!beginsSmall.test(line)) text = text.replace(stopBeforeSmall, masked);
+	if (!isSmall) text = text.replace(stopBeforeSmall, masked);
 	const language = detectLanguage(line, '', '');
 	if (language === 'de') text = text.replace(ordinalInGerman, masked);
 	text = openStops.reduce((found, pattern) => found.replace(pattern, masked), text);
@@ -147,8 +167,23 @@ const emojiStop =
 	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*){1,50})(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:\p{L}{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
+	/(?<=(?:[\p{L}\p{M}]{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
+
+/** Sentences of a line with what is hidden. The segmenter leaves a mark that opens with the sentence before it. */
+function segmentsOf(line: string): string[] {
+	const segmenter = isGreek(line) ? greekSegmenter : sentenceSegmenter;
+	const parts = Array.from(segmenter.segment(protect(line)), ({ segment }) => segment);
+	// In German, “ closes.
+	const opening = line.includes('„') ? /\p{Ps}+$/u : /[\p{Ps}“‘]+$/u;
+	let carried = '';
+	return parts.map((part, index) => {
+		const whole = carried + part;
+		const end = index === parts.length - 1 ? -1 : part.search(opening);
+		carried = end < 0 ? '' : part.slice(end);
+		return whole.slice(0, whole.length - carried.length);
+	});
+}
 
 /** Sentences of a text, trimmed, none empty; a line break ends one. */
 export function splitSentences(text: string): string[] {
@@ -156,10 +191,7 @@ export function splitSentences(text: string): string[] {
 	const parts = text
 		.replace(emojiStop, '$1\n')
 		.split(/\r?\n+/)
-		.flatMap((line) => {
-			const segmenter = isGreek(line) ? greekSegmenter : sentenceSegmenter;
-			return Array.from(segmenter.segment(protect(line)), (part) => part.segment);
-		})
+		.flatMap(segmentsOf)
 		.flatMap((part) => part.split(hiddenBeginning))
 		.map((part) => unmasked(part));
 	let isSpaced = false;
@@ -185,12 +217,17 @@ const stopOfWord = new RegExp(
 export const withoutFinalStop = (text: string): string =>
 	stopOfWord.test(text) ? text : text.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
 
+/** "99,-" and "1.299.–" are whole prices. */
+const endsWithPrice = /\d[.,][-–—]{1,2}$/u;
+
 /** Full stops (a danda is one), commas and dashes at the ends make no sense on a title card; ! and ? stay. */
 export function withoutEdgeStops(text: string): string {
-	const bare = tidy(text)
-		.replace(/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u, '')
-		.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, '');
-	return withoutFinalStop(bare);
+	const begun = tidy(text).replace(
+		/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u,
+		'',
+	);
+	if (endsWithPrice.test(begun)) return begun;
+	return withoutFinalStop(begun.replace(isGreek(text) ? /[\s,:–—-]+$/u : /[\s,;:–—-]+$/u, ''));
 }
 
 /** A text with a first capital of its language. In Greek, capitals lose their accents only where the whole word has them. */

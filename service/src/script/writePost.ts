@@ -88,7 +88,7 @@ function fullStopOf(text: string): string {
 
 /** A code is copied: nothing stands directly after it. */
 const endsWithCode = (line: string) =>
-	/(?:^|:\s)[A-Z0-9][A-Z0-9-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
+	/(?:^|:\s)[\p{Lu}\d][\p{Lu}\d-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
 
 const closed = (line: string, fullStop: string) =>
 	/[.!?…。？！؟।!?:]["”“»')」]*$/u.test(line)

@@ -86,6 +86,9 @@ const looseSpaces = /(?<=[\p{L}\p{M}])\u00a0+(?=\p{L})|\u00a0{2,}|(?<=^|\s)\u00a
 /** Letters, digits and signs with another width, ligatures, and Arabic letters as old files have them. */
 const compatible =
 	/[\uff03-\uff06\uff0b\uff10-\uff19\uff1d\uff20-\uff3a\uff41-\uff5a\uff61-\uff9f\uffe0-\uffe6\ufe69\ufb00-\ufb06\ufb50-\ufbb1\ufbd3-\ufbe9\ufe70-\ufefc]+|[\u24b6-\u24e9]{2,}/gu;
+/** "㎡" is "m²". */
+const raisedUnit = /[\u339f-\u33a6\u33a8\u33af]/gu;
+const raised = (figure: string) => (figure === '2' ? '²' : '³');
 const wideBetweenDigits = /(?<=\d)[\uff0c-\uff0f\uff1a](?=\d)/gu;
 
 function withOrdinaryCharacters(text: string): string {
@@ -97,6 +100,7 @@ function withOrdinaryCharacters(text: string): string {
 		.replace(/[\u1680\u2000-\u200a\u205f\u3000]/gu, ' ')
 		.replace(looseSpaces, ' ')
 		.replace(compatible, (letters) => letters.normalize('NFKC'))
+		.replace(raisedUnit, (unit) => unit.normalize('NFKC').replace(/[23]/u, raised))
 		.replace(wideBetweenDigits, (sign) => sign.normalize('NFKC'))
 		.normalize('NFC');
 }

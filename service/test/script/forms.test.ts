@@ -66,8 +66,17 @@ it.each<[rows: string[][], lines: string[], leftOut: string[]]>([
 		['Monday – Tuesday', 'Soup – Stew'],
 		[],
 	],
+	[
+		[
+			['Headline', 'Roxy'],
+			['CTA', 'Come in'],
+		],
+		['Roxy', 'Come in'],
+		['label: Headline:', 'label: CTA:'],
+	],
 ])('a table with a head of the labels has no row of heads: %j', (rows, lines, leftOut) => {
 	expect(write(tableOf(...rows))).toEqual({ lines, leftOut });
+	expect(write(rows.map((row) => row.join('\t')).join('\n'))).toEqual({ lines, leftOut });
 	const cellsOf = (cells: string[]) => cells.map((cell) => `<td>${cell}</td>`).join('');
 	const html = rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('\n\n');
 	expect(write(`<table class="a"><tbody>${html}</tbody></table>`)).toEqual({ lines, leftOut });
@@ -119,6 +128,20 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 ])('%j is read without a loss', (prompt, lines, ...leftOut) => {
 	expect(write(prompt)).toEqual({ lines, leftOut });
 });
+
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	['Menu\nBread\t3 €\nRolls\t1 €\nCome in', ['Menu', 'Bread – 3 €', 'Rolls – 1 €', 'Come in']],
+	['a|b\t1\tx\n- c\t2\t', ['A|b – 1 – x', 'C – 2']],
+	['•\tBread\n•\tRolls\n1.\tMix\n2.\tBake', ['Bread', 'Rolls', 'Mix', 'Bake']],
+	['- Bread\n\t- Rye\n\t- Oat', ['Bread', 'Rye', 'Oat']],
+	['Bread\t3 €\nCome in', ['Bread 3 €', 'Come in']],
+	['Text:\tRoxy\nCTA:\tCome in', ['Roxy', 'Come in'], 'label: Text:', 'label: CTA:'],
+])(
+	'lines with the same number of tabs between words are a table: %j',
+	(prompt, lines, ...leftOut) => {
+		expect(write(prompt)).toEqual({ lines, leftOut });
+	},
+);
 
 const menu = '| Drink | Size |\n|---|---|\n';
 const note = (text: string) => `note: ${text}`;
@@ -207,6 +230,8 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 	['Wait . . . what', ['Wait . . . what']],
 	['Roxy opens . Come in 🎉 .', ['Roxy opens', 'Come in 🎉']],
 	['Bonjour ; salut , Roxy', ['Bonjour ; salut , Roxy']],
+	['Kaffe kr 99,-\nBrot 3,– €\nTorte Fr. 29.-', ['Kaffe kr 99,-', 'Brot 3,– €', 'Torte Fr. 29.-']],
+	['Roxy opens -\nSince 1999 ,', ['Roxy opens', 'Since 1999']],
 	['Roxy\n!!\nOpens\n?!\n$$$\n. . .\n– –', ['Roxy', 'Opens'], note('!!'), note('?!'), note('$$$')],
 ])(
 	'signs stay as they are written, and none but dots and dashes go: %j',

@@ -61,10 +61,15 @@ it.each([
 
 it('a label with a number or a time names a scene', () => {
 	const { headline, beats, leftOut } = write(
-		'Frame 1: Oak.\nProof (4–9s): Ten years.\nFrame: Solid ash.\nFinal scene: Roxy.',
+		'Frame 1: Oak.\nProof (4–9s): Ten years.\nFrame: Solid ash.\nMain (10 sec): Roxy.\nFinal scene: Tea.',
 	);
-	expect([headline, ...beats]).toEqual(['Oak', 'Ten years', 'Frame: Solid ash', 'Roxy']);
-	expect(leftOut.map(({ text }) => text)).toEqual(['Frame 1:', 'Proof (4–9s):', 'Final scene:']);
+	expect([headline, ...beats]).toEqual(['Oak', 'Ten years', 'Frame: Solid ash', 'Roxy', 'Tea']);
+	expect(leftOut.map(({ text }) => text)).toEqual([
+		'Frame 1:',
+		'Proof (4–9s):',
+		'Main (10 sec):',
+		'Final scene:',
+	]);
 });
 
 it('a key of JSON that is no label stands before its value', () => {
@@ -121,7 +126,47 @@ it.each([
 	expect({ caption, ...labelled }).toMatchObject({ [role]: text });
 });
 
+it.each([
+	['Code: MAYA25 (24.12.). Come by', 'MAYA25', '(24.12.)'],
+	['Code: Maya-25 (valid). Come by', 'Maya-25', '(valid)'],
+	['Code: MÜLLER 15 [today]', 'MÜLLER 15', 'today'],
+	['Code: SAVE(10)', 'SAVE(10)', ''],
+])('what stands in brackets after a code is no part of it: %s', (line, code, remark) => {
+	for (const prompt of [`The new kiln. ${line}`, `The new kiln\n${line}`]) {
+		const script = writeScript({ prompt }, { ...limits, places: ['code'] });
+		expect(script.labelled.code).toBe(code);
+		const kept = [...script.beats, script.callToAction, ...script.leftOut.map(({ text }) => text)];
+		expect(kept.join('|')).toContain(remark);
+	}
+});
+
 it('a code in brackets ends before them', () => {
 	const prompt = 'The new kiln (Code: MAYA25). Come by';
 	expect(writeScript({ prompt }, { ...limits, places: ['code'] }).labelled.code).toBe('MAYA25');
+});
+
+it.each<[prompt: string, lines: string[], callToAction: string]>([
+	[
+		'Scene 1: Headline: Big sale\nScene 2: Text: Half price\nScene 3: CTA: Shop now',
+		['Big sale', 'Half price'],
+		'Shop now',
+	],
+	['Slide 1: Big sale\nSlide 2: Price: $5', ['Big sale', '$5'], ''],
+	['Scene 1: Sale\nScene 3 (6-9s): CTA: Get it', ['Sale'], 'Get it'],
+	['Szene 1: Hallo. Szene 3: CTA: Jetzt kaufen', ['Hallo'], 'Jetzt kaufen'],
+	['Scene 1: Hi\nScene 3: Voice-over: Bye', ['Hi', 'Bye'], ''],
+])('a label stands directly after that of a scene: %j', (prompt, lines, callToAction) => {
+	const { headline, beats, ...script } = write(prompt);
+	expect([headline, ...beats]).toEqual(lines);
+	expect(script.callToAction).toBe(callToAction);
+	expect(script.leftOut.every(({ reason }) => reason === 'label')).toBe(true);
+});
+
+it.each(['-', '–', ':'])('a scene without a text label keeps its words after "%s"', (sign) => {
+	const scenes = ['Hook: Bad coffee?', 'Problem: It is cold.', 'CTA: Call 555-0100'];
+	const { headline, beats, callToAction } = write(
+		scenes.map((scene, index) => `Scene ${index + 1} ${sign} ${scene}`).join('\n'),
+	);
+	expect([headline, ...beats]).toEqual(['Bad coffee?', 'Problem: It is cold']);
+	expect(callToAction).toBe('Call 555-0100');
 });

@@ -1,3 +1,4 @@
+import { readPrompt } from '../../src/script/prompt/readPrompt';
 import { writeScript } from '../../src/script/writeScript';
 
 const limits = { headlineLength: 120, beatLength: 200, beatSeconds: 1, otherSeconds: 3 };
@@ -38,4 +39,74 @@ it.each([
 	'Připravte se na léto',
 ])('%s asks for no video', (headline) => {
 	expect(writeScript({ prompt: headline }, limits)).toMatchObject({ headline, leftOut: [] });
+});
+
+it.each<[request: string, subject: string, seconds: number | undefined]>([
+	['اصنع فيديو مدته 15 ثانية عن', 'مخبزنا', 15],
+	['Buat video 15 detik tentang', 'toko roti kami', 15],
+	['Tạo một video 15 giây về', 'tiệm bánh', 15],
+	['Φτιάξε ένα βίντεο 15 δευτερολέπτων για', 'τον φούρνο μας', 15],
+	['צור סרטון של 15 שניות על', 'המאפייה שלנו', 15],
+	['Сделай видео на 15 секунд о', 'нашей пекарне', 15],
+	['Створи відео на 15 секунд про', 'нашу пекарню', 15],
+	['Skapa en 15 sekunder lång video om', 'vårt bageri', 15],
+	['15 second ad for', 'Acme Shoes', 15],
+	['Short video about', 'our new bakery', undefined],
+	['Erstelle ein Video zu', 'unserem Sommerfest', undefined],
+	['Please create a 20s reel for me:', 'Fresh bread daily', 20],
+	['Make a reel for TikTok and our Instagram page:', 'Fresh bread daily', undefined],
+	['Crée une vidéo pour Instagram sur', 'notre pain', undefined],
+])('"%s" takes its length and whom the film is for with it', (request, subject, seconds) => {
+	const prompt = `${request} ${subject}.`;
+	const { headline, leftOut } = writeScript({ prompt }, limits);
+	expect(headline.toLowerCase()).toBe(subject.toLowerCase());
+	expect(leftOut).toEqual([{ text: request, reason: 'request' }]);
+	expect(readPrompt(prompt).seconds).toBe(seconds);
+});
+
+it.each<[prompt: string, headline: string, ...leftOut: string[]]>([
+	[
+		'Könnt ihr bitte ein Reel zu unserem Sommerfest machen?',
+		'Unserem Sommerfest',
+		...['Könnt ihr bitte ein Reel zu', 'machen'],
+	],
+	[
+		'Video about our bakery in Bern, 15 seconds, upbeat.',
+		'Our bakery in Bern',
+		...['Video about', '15 seconds, upbeat'],
+	],
+	['Make a reel for Instagram. Roxy opens', 'Roxy opens', 'Make a reel for Instagram.'],
+	['Make a reel for us, 15 seconds.\nRoxy opens', 'Roxy opens', 'Make a reel for us, 15 seconds.'],
+])('what is for the maker goes on both sides of a subject: %s', (prompt, headline, ...leftOut) => {
+	const script = writeScript({ prompt }, limits);
+	expect(script).toMatchObject({ headline, beats: [] });
+	expect(script.leftOut).toEqual(leftOut.map((text) => ({ text, reason: 'request' })));
+});
+
+it.each([
+	'Ich brauche ein Video für Instagram, das unseren Kurs vorstellt',
+	'Das Video zu unserem Fest kann man selbst machen',
+	'Mach deine Story zu einem Erlebnis',
+	'A film about love and loss',
+	'90 minute film about bees',
+	'Spot for rent',
+	'Video for your wedding',
+	'Video Pro is here',
+])('%s is shown whole', (headline) => {
+	expect(writeScript({ prompt: headline }, limits)).toMatchObject({ headline, leftOut: [] });
+});
+
+it('only the verb of the request leaves the end of a subject', () => {
+	const prompt = 'Erstelle ein Video über Leute, die Brot machen.';
+	expect(writeScript({ prompt }, limits).headline).toBe('Leute, die Brot machen');
+});
+
+it('the items of bullets are divided by semicolons', () => {
+	const prompt =
+		'Make a reel for Instagram. Headline: Roxy. Bullets: Tea $3; Rye $2. CTA: Come in.';
+	expect(writeScript({ prompt }, limits)).toMatchObject({
+		headline: 'Roxy',
+		beats: ['Tea $3', 'Rye $2'],
+		callToAction: 'Come in',
+	});
 });

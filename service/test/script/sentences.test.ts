@@ -1,4 +1,5 @@
 import { divideLine } from '../../src/script/divideLine';
+import { firstLiteral } from '../../src/script/literals';
 import { splitSentences } from '../../src/script/sentences';
 
 it.each([
@@ -11,6 +12,18 @@ it.each([
 	'Prêt en env. 20 min. chez vous.',
 	'เปิด 18.00 น. ราคา 120 บาท',
 	'Tijd voor o.m. koffie bij ons.',
+	'Wir helfen z. B. mit Rat und Tat.',
+	'Z. B. mit Rat und Tat',
+	'Wir öffnen i. d. R. um neun.',
+	'Kuchen o. Ä. gibt es hier.',
+	'Torten (Kuchen o. Ä.) gibt es hier.',
+	'Pan, p. ej. Hogaza',
+	'La empresa S. A. gana mucho.',
+	'Made in the U. S. by hand.',
+	'Il Sig. Rossi arriva',
+	'Via Roma n. 5, Milano',
+	'Réf. AB-123 en stock',
+	'Le N°. 5 est là',
 ])('a full stop of an abbreviation ends no sentence: %s', (text) => {
 	expect(splitSentences(text)).toEqual([text]);
 });
@@ -36,6 +49,81 @@ it.each<[text: string, ...sentences: string[]]>([
 	expect(splitSentences(text)).toEqual(parts);
 });
 
+it.each<[text: string, ...sentences: string[]]>([
+	['Doors open at 9:00 a.m. ET on Monday'],
+	['Open 9 a.m. Monday to Friday'],
+	['Open 9 a. m. Weekdays'],
+	['Open from 9 a.m. Daily.'],
+	['Starts 7 p.m. December 5'],
+	['Sale ends 5 p.m. PST. Shop now.', 'Sale ends 5 p.m. PST.', 'Shop now.'],
+	['We open at 9 a.m. Come by', 'We open at 9 a.m.', 'Come by'],
+	['We open at 9 a.m. Monday is free', 'We open at 9 a.m.', 'Monday is free'],
+	['We open at 9 a.m. May we help?', 'We open at 9 a.m.', 'May we help?'],
+])('a time goes on with its day or zone: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts.length === 0 ? [text] : parts);
+});
+
+it.each<[text: string, ...sentences: string[]]>([
+	['Soup of the day ... $6'],
+	['Espresso ........ 3,50 €'],
+	['Espresso . . . . . CHF 3.50'],
+	['Latte ..... 4.50'],
+	['Soup ... $6. Book now', 'Soup ... $6.', 'Book now'],
+	['Soon ... Stay tuned', 'Soon ...', 'Stay tuned'],
+])('dots lead to a price: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts.length === 0 ? [text] : parts);
+});
+
+it.each<[text: string, ...sentences: string[]]>([
+	['ラテ300円。「おいしい」と話題。', 'ラテ300円。', '「おいしい」と話題。'],
+	[
+		'店長は言います。『毎日焼きます』。「安心」「安全」です。',
+		...['店長は言います。', '『毎日焼きます』。', '「安心」「安全」です。'],
+	],
+	['新品上市。“好喝！”她说。今日特价。', '新品上市。', '“好喝！”她说。', '今日特价。'],
+	['她说：“好喝！”欢迎光临。', '她说：“好喝！”', '欢迎光临。'],
+	['“好喝！”“便宜！”大家说。欢迎。', '“好喝！”“便宜！”大家说。', '欢迎。'],
+	['「おいしい！」「安い！」と評判。行こう。', '「おいしい！」「安い！」と評判。', '行こう。'],
+	['今日は晴れ。（雨天中止）ご予約は早めに。', '今日は晴れ。', '（雨天中止）ご予約は早めに。'],
+	['„Lecker.“ Kommt vorbei.', '„Lecker.“', 'Kommt vorbei.'],
+])('an opening mark belongs to what follows: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts);
+});
+
+it.each<[text: string, ...sentences: string[]]>([
+	['Sie sagt: „Lecker!“ und geht. Los!', 'Sie sagt: „Lecker!“ und geht.', 'Los!'],
+	['“Try it!” says Anna. Come by.', '“Try it!” says Anna.', 'Come by.'],
+	['"Try it!" iPhone cases for all.', '"Try it!"', 'iPhone cases for all.'],
+	['"Try it!" roxy.example has more.', '"Try it!"', 'roxy.example has more.'],
+	['we say "try it!" come by.', 'we say "try it!"', 'come by.'],
+])('a quotation is a part of a sentence that goes on small: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts);
+});
+
+it.each<[text: string, ...sentences: string[]]>([
+	[
+		'詳しくはhttps://cafe.exampleへ。ご予約はお早めに。',
+		...['詳しくはhttps://cafe.exampleへ。', 'ご予約はお早めに。'],
+	],
+	['请看https://cafe.example/menu。欢迎光临。', '请看https://cafe.example/menu。', '欢迎光临。'],
+	['할인합니다. cafe.example에서 주문하세요.', '할인합니다.', 'cafe.example에서 주문하세요.'],
+	['할인합니다. naver에서 주문하세요.', '할인합니다.', 'naver에서 주문하세요.'],
+	['शुरू है. iphone लो.', 'शुरू है.', 'iphone लो.'],
+])('an address ends before letters of its sentence: %s', (text, ...parts) => {
+	expect(splitSentences(text)).toEqual(parts);
+});
+
+it.each([
+	['詳しくはhttps://cafe.example/aへ。', 'https://cafe.example/a'],
+	['詳しくはcafe.exampleへ。', 'cafe.example'],
+	['지금 cafe.example에서 주문하세요.', 'cafe.example'],
+	['https://カフェ.exampleをご覧', 'https://カフェ.example'],
+	['カフェ.example をご覧', 'カフェ.example'],
+	['See müller.example/ä', 'müller.example/ä'],
+])('the address of "%s" is %s', (text, address) => {
+	expect(firstLiteral(text, 'url')).toBe(address);
+});
+
 it.each([
 	'J. K. Rowling reads',
 	'J.K. Rowling reads',
@@ -54,6 +142,8 @@ it.each([
 it.each([
 	'Open in New York with Dr. Smith and 10 km of lights',
 	'Wir treffen uns um ca. 18 Uhr in der Königstr. 5 mit euch',
+	'Wir helfen euch dabei z. B. mit Rat und Tat',
+	'Chanel vous présente le N° 5 de la maison',
 ])('a line is not divided after an abbreviation: %s', (line) => {
 	expect(divideLine(line, 30)).toEqual([line]);
 });

@@ -43,7 +43,7 @@ const smallFrames = join(builtFolder, 'smallFrames.js');
 export const smallRenderWorker = join(builtFolder, 'smallRenderWorker.js');
 
 async function writeSmallRenderWorker(): Promise<void> {
-	const replace = `const path = require.resolve('./src/render/art/frame.js');
+	const replace = `const path = require.resolve('./src/render/art/frameLayout.js');
 const frame = require(path);
 require.cache[path].exports = { ...frame, createFrame: (ratio) => frame.createFrame(ratio, 144) };
 `;

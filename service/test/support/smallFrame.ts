@@ -2,7 +2,7 @@ import type * as frameModule from '../../src/render/art/frameLayout';
 
 const frame = jest.requireActual<typeof frameModule>('../../src/render/art/frameLayout');
 
-/** Stands for `render/art/frame`: layout does not depend on the number of pixels, and a quarter of them is drawn much faster. */
+/** Stands for `render/art/frameLayout`: layout does not depend on the number of pixels, and a quarter of them is drawn much faster. */
 export = {
 	...frame,
 	createFrame: (...[ratio]: Parameters<typeof frameModule.createFrame>) =>

@@ -22,6 +22,8 @@ import { withPunctuation, type HeardWord } from './withPunctuation';
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
  */
 
+/** A subtitle of which less than this, and less than half, is in the film is not shown: nobody could read it. In seconds. */
+const LEAST_SECONDS = 1;
 /** A line that follows so soon follows at once: a pause would only flicker. In seconds. */
 export const FLICKER_SECONDS = 0.35;
 /** A subtitle that the next one would cover after less than this share of its time is shown with it. */
@@ -46,15 +48,11 @@ interface PlacedLine {
 	end: number;
 }
 
-/** What may be missing of a subtitle that is whole. In seconds. */
-const ROUNDING = 0.01;
-
-/** The subtitle in the film: once for each stretch of clips that it belongs to, if there is time for all of its words. */
+/** The subtitle in the film: once for each stretch of clips that it belongs to. */
 function place(
 	subtitle: Subtitle,
 	clips: readonly FilmClip[],
 	origins: ReadonlyMap<string, number>,
-	most: CaptionLength,
 ): PlacedLine[] {
 	const { text, start_seconds: start, end_seconds: end } = subtitle;
 	const placed: PlacedLine[] = [];
@@ -65,10 +63,10 @@ function place(
 		if (to <= from) continue;
 		const [first, last] = [clip.start + from - begins, clip.start + to - begins];
 		const before = placed.at(-1);
-		if (before !== undefined && Math.abs(before.end - first) < ROUNDING) before.end = last;
+		if (before !== undefined && Math.abs(before.end - first) < 0.01) before.end = last;
 		else placed.push({ text, of: [subtitle], start: first, end: last });
 	}
-	const least = Math.min(end - start - ROUNDING, leastSeconds(text, most));
+	const least = Math.min(LEAST_SECONDS, (end - start) / 2);
 	return placed.filter((line) => line.end - line.start >= least);
 }
 
@@ -112,7 +110,7 @@ function linesOfSubtitles(
 	most: CaptionLength,
 ): { lines: CaptionedLine[]; leftOut: LeftOut[] } {
 	const origins = originsOf(clips);
-	const placed = subtitles.flatMap((subtitle) => place(subtitle, clips, origins, most));
+	const placed = subtitles.flatMap((subtitle) => place(subtitle, clips, origins));
 	const shown = oneAtATime(placed, most).filter((line) => hasRoom(line, most));
 	const isShown = new Set(shown.flatMap((line) => line.of));
 	const leftOut = subtitles

@@ -1,5 +1,6 @@
 import type { SpokenWord } from '../../sound/voice/alignWords';
 import { splitCaptions, type Caption, type CaptionLength } from '../text/splitCaptions';
+import { AHEAD } from '../templates/outlinedCaptions';
 import type { SaidLine } from '../templates/videoTemplate';
 
 /** A line with the captions that show it, each with its own moments. */
@@ -13,8 +14,6 @@ const SHORTEST_CAPTION = 0.15;
 const LEAST_CAPTION = 0.4;
 /** As long as a word is marked if its caption lasts long enough. */
 const LEAST_WORD = 0.1;
-/** Captions appear this long before their first word is said. */
-const AHEAD = 0.12;
 
 /** A line of less time has no room for its captions. */
 export const leastSeconds = (text: string, most: CaptionLength): number =>

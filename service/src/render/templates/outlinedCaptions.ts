@@ -17,7 +17,7 @@ const style: TextStyle = {
 /** From a scene's start to its first word: the first caption is there at once. */
 export const LEAD = 0.25;
 /** Other captions appear this long before their first word is spoken. */
-const AHEAD = 0.12;
+export const AHEAD = 0.12;
 /** They are soon there: where the voice pauses, composition time is slow, and so is what fades. */
 const ARRIVAL_SECONDS = 0.12;
 const MARGIN = 60;

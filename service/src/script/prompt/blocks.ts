@@ -6,7 +6,7 @@ import { roleOf, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { markdownLexer } from './markdown';
 import { hasContent } from '../sentences';
-import { readCells, type Cells } from './tableCells';
+import { markTables, readCells, type Cells } from './tableCells';
 
 /** A line of a prompt without Markdown's marks. */
 export interface Block {
@@ -59,8 +59,7 @@ const withScripts = (text: string) =>
 
 /** Without indentation, which would make a line code; nested lists become one. */
 function toMarkdown(text: string): string {
-	const lines = withScripts(text)
-		.split(/\r\n?|\n/u)
+	const lines = markTables(withScripts(text).split(/\r\n?|\n/u))
 		.map((line) => (onlyDots.test(line) ? '' : line))
 		.flatMap((line) => breakAtNumbers(line.trim()).split('\n'))
 		.map((line) => line.replace(bullet, '- ').replace(numberInBracket, '$1) '));
@@ -123,6 +122,17 @@ export function readBlocks(prompt: string): Block[] {
 
 	const pushTable = ({ head, rows }: Cells) => {
 		const labels = head.map(inlineText);
+		const pairs = [labels, ...rows.map((row) => row.map(inlineText))];
+		const [, value = ''] = labels;
+		// "Headline | Big sale" above "CTA | Shop now"
+		if (
+			roleOf(value) === undefined &&
+			pairs.every(([label = '', , ...more]) => roleOf(label) !== undefined && more.length === 0)
+		) {
+			for (const [label = '', text = ''] of pairs) push(`${label}: ${text}`, 'line');
+			pushLinks([head, ...rows].flat(2));
+			return;
+		}
 		const roles = labels.map((label) => (isCount.test(label) ? 'scene' : roleOf(label)));
 		const says = (role: Role | undefined) => role !== undefined && spoken.has(role);
 		const hasScenes = roles.includes('scene') || (roles.includes('note') && roles.some(says));

@@ -5,7 +5,7 @@ import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
 import { findCode } from '../literals';
 import { isSigned } from '../quote';
-import { hasContent, splitSentences, withoutFinalStop } from '../sentences';
+import { hasContent, isBalanced, splitSentences, withoutFinalStop } from '../sentences';
 import { withoutTimecode } from './timecodes';
 
 /** Why words under such a label are not shown. */
@@ -36,9 +36,13 @@ const values = new Set<Role>(['code', 'date', 'price', 'offer', 'person']);
 /** "24.12." and "am 6." */
 const endsWithOrdinal = /(?<!\d)\d{1,2}\.$/u;
 
-/** A value without the stop after it; a code also without other marks and the bracket that closes behind it. */
+/** "MAYA25 (until 24.12.)": where the remark begins. */
+const remark = /(?<=\S)(?:\s+[([]|\s*（)/u;
+
+/** A value without the stop after it; a code also without other marks and a bracket that closes behind it. */
 function valueOf(role: Role, text: string): string {
-	if (role === 'code') return text.replace(/[\s.!?,;:)\]]+$/u, '');
+	if (role === 'code')
+		return text.replace(isBalanced(text) ? /[\s.!?,;:]+$/u : /[\s.!?,;:)\]]+$/u, '');
 	return role === 'date' && endsWithOrdinal.test(text) ? text : withoutFinalStop(text);
 }
 
@@ -77,7 +81,7 @@ function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined
 	// "Code: MAYA25 takes 20% off" is a sentence.
 	if (label?.role === 'code' && findCode(part) !== undefined) {
 		const [sentence = ''] = splitSentences(text);
-		if (/\s\p{Ll}/u.test(sentence)) return { text: part, role: 'text' };
+		if (/[\s(]\p{Ll}/u.test(sentence)) return { text: part, role: 'text' };
 	}
 	return { text, role: isBracket(part) ? 'text' : role, label: label?.role };
 }
@@ -168,7 +172,10 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			? shown === 'quote' && isSigned(splitSentences(text)[0] ?? '')
 			: isRunning;
 		const [sentence = text, ...rest] = isSentence ? splitSentences(text) : [text];
-		const held = values.has(shown) ? valueOf(shown, sentence) : sentence;
+		const remarkAt = shown === 'code' ? sentence.search(remark) : -1;
+		if (remarkAt >= 0) rest.unshift(sentence.slice(remarkAt).trim());
+		const value = remarkAt < 0 ? sentence : sentence.slice(0, remarkAt);
+		const held = values.has(shown) ? valueOf(shown, value) : value;
 		const isStep = label === 'step';
 		add(isStep ? { kind: 'numbered' } : block, held, shown, {
 			labelled,

@@ -118,14 +118,16 @@ export interface Labelled {
 
 /** The label that a line begins with, if the list has it. */
 export function readLabel(line: string): Labelled | undefined {
-	const [, withColon, after = ''] = labelAtStart.exec(line) ?? [];
-	const [, scene = '', rest = ''] = withColon === undefined ? (sceneAtStart.exec(line) ?? []) : [];
-	const text = withColon === undefined ? rest : after;
-	const role = roleOf(withColon ?? scene);
+	const [, withColon = '', after = ''] = labelAtStart.exec(line) ?? [];
+	const ofColon = roleOf(withColon);
+	// "Scene 2 - Problem: …" has the label of its scene.
+	const [, scene = '', rest = ''] = ofColon === undefined ? (sceneAtStart.exec(line) ?? []) : [];
+	const text = ofColon === undefined ? rest : after;
+	const role = ofColon ?? roleOf(scene);
 	// "Tickets:rink.com" has one, "https://…" has none.
 	if (role === undefined || text.startsWith('//')) return undefined;
 	// "Price 20 – today only" has none.
-	if (withColon === undefined && role !== 'scene' && role !== 'step') return undefined;
+	if (ofColon === undefined && role !== 'scene' && role !== 'step') return undefined;
 	return { role, label: line.slice(0, line.length - text.length).trim(), text: text.trim() };
 }
 
@@ -147,6 +149,14 @@ function findDivisions(line: string, labels: readonly number[]): number[] {
 	});
 }
 
+/** "Scene 3: CTA: Shop now" has two labels. */
+function splitAfterScene(part: string): string[] {
+	const { role, text = '' } = readLabel(part) ?? {};
+	const hasTwo = (role === 'scene' || role === 'structure') && readLabel(text) !== undefined;
+	const at = part.trimEnd().length - text.length;
+	return hasTwo ? [part.slice(0, at).trimEnd(), part.slice(at)] : [part];
+}
+
 /** A line in parts that each begin with a label of the list, but for the first and for those that a sign divides. */
 export function splitAtLabels(line: string): string[] {
 	const beginsAsBrief =
@@ -160,11 +170,11 @@ export function splitAtLabels(line: string): string[] {
 		.sort((one, other) => one - other);
 	const divisions = findDivisions(line, labels);
 	const cuts = [...new Set([...labels, ...divisions])].sort((one, other) => one - other);
-	return [0, ...cuts].map((at, index) => {
+	return [0, ...cuts].flatMap((at, index) => {
 		const next = cuts[index];
 		const signs = next !== undefined && divisions.includes(next) ? /[\s(→|•·]+$/u : /[\s(→]+$/u;
 		const part = line.slice(at, next).replace(signs, '');
 		// The bracket that "(button: …)" opened.
-		return at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part;
+		return splitAfterScene(at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part);
 	});
 }

@@ -2,8 +2,8 @@ import { anyOf } from './anyOf';
 import vocabulary from './vocabulary/requests.json';
 
 /**
- * A first sentence that asks for a video ("Make a 20-second reel about our new rye bread."): it begins with a verb of making
- * and names one film. What it is about is shown, the rest is for the maker.
+ * A first sentence that asks for a video ("Make a 20-second reel about our new rye bread."): it begins with a verb of making,
+ * or with the film itself, and names one film. What it is about is shown, the rest is for the maker.
  */
 
 const units = (words: string) => words.split(' ').join('|');
@@ -16,13 +16,22 @@ const about = new RegExp(
 	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
 	'giu',
 );
-/** "for your shop" is said to viewers. */
+/** "Mach dein Video zu Gold" asks viewers. */
+const forWords = `(?:${anyOf(vocabulary.for)}|zu(?=\\s+(?:unser|mein|dies|de[mnr]\\s)))`;
+const inSeconds = `(\\d{1,3})\\s?-?\\s?(?:${units(vocabulary.seconds)})\\p{L}*\\.?(?!\\p{L})`;
+const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
+const lasting = `(?:${anyOf(vocabulary.lasting)}\\s+)?${seconds}`;
+/** What may follow the film: "a film night" is none. */
+const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${lasting}|${anyOf(vocabulary.about)}${END}|${forWords}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const network = `(?:${anyOf(vocabulary.ours)}\\s+)?${anyOf(vocabulary.network)}(?:\\s+${anyOf(vocabulary.placeOfNetwork)})?`;
+const audience = `(?:${network}|${anyOf(vocabulary.us)})${END}`;
+const audiences = `${audience}(?:\\s*(?:,|,?\\s*${anyOf(vocabulary.and)}(?!\\p{L}))\\s*${audience}){0,5}`;
+/** "for your shop" is said to viewers, "for our Instagram" to the maker. */
 const forWhom = new RegExp(
-	`${START}${anyOf(vocabulary.for)}${END}(?!\\s+${anyOf(vocabulary.your)}${END})`,
+	`${START}${forWords}${END}(?!\\s+(?:${anyOf(vocabulary.your)}${END}|${audiences}${follows}))`,
 	'iu',
 );
-/** What may follow the film: "a film night" is none. */
-const follows = `(?=\\s*(?:$|[.,:;!?(–—-]|${anyOf(vocabulary.about)}${END}|${anyOf(vocabulary.for)}${END}|${anyOf(vocabulary.aboutBeforeFor)}${END}|${anyOf(vocabulary.other)}${END}))`;
+const onlyForAudiences = new RegExp(`^\\s*${forWords}\\s+${audiences}\\s*[.:!?]*$`, 'iu');
 const words = '(?:[^\\s.,:;!?()]+\\s+){0,7}?';
 /** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
 const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
@@ -39,7 +48,6 @@ const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
 /** "Sure!", "Hello," */
 const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
 export const isPolite = (sentence: string) => onlyPolite.test(sentence);
-const seconds = `(\\d{1,3})\\s?-?\\s?(?:(?:${units(vocabulary.seconds)})\\p{L}*|(${units(vocabulary.minutes)}))\\.?(?!\\p{L})`;
 /** "of about 30 seconds" */
 const roughly = /(?<!\p{L})(?:of|lasting|for|von|de|di|van)\s+$/iu;
 /** These mean other things further on. */
@@ -48,19 +56,37 @@ const lengthBefore = new RegExp(
 	`${seconds}[\\s-]+(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?${film}`,
 	'iu',
 );
-const lengthAfter = new RegExp(`${film}\\s+(?:of|von|mit|de|di|van|på|na)\\s+${seconds}`, 'iu');
+const lengthAfter = new RegExp(`${film}\\s+${lasting}`, 'iu');
 const lengthAfterAdjectives = new RegExp(
 	`${film}(?:\\s+\\p{L}+){1,3}?\\s+(?:de|di)\\s+${seconds}`,
 	'iu',
 );
 const anyLength = new RegExp(`(?<![\\p{L}\\p{N}:.,])${seconds}`, 'iu');
 
+const any = `(?:${[anyOf(vocabulary.about), forWords, anyOf(vocabulary.aboutBeforeFor)].join('|')})`;
+const formats = `(?:${anyOf(vocabulary.formats)}[\\s-]+){0,4}?`;
+/** "15 second ad for …", "Short video about …": "Spot for rent" and "A film about love" say something to viewers. */
+const withoutVerb = new RegExp(
+	`${politely}(?:${article}?${formats}${inSeconds}[\\s-]+${formats}${film}(?=\\s+${any}${END})|${formats}${anyOf(vocabulary.alone)}(?=\\s+(?:${anyOf(vocabulary.about)}|for)${END}))`,
+	'iu',
+);
+/** "Könnt ihr ein Reel zu … machen?" */
+const madeAtEnd = new RegExp(
+	`${politely}(?<=${anyOf(vocabulary.asking)}\\s.*)${article}${words}${film}(?=\\s+${any}${END}.*\\s${anyOf(vocabulary.makingAtEnd)}\\s*[.?!]*$)`,
+	'iu',
+);
+/** "…, 15 seconds, upbeat" */
+const lengthAtEnd = new RegExp(`,\\s*${inSeconds}(?:\\s+long)?(?:,[^,]{1,30}){0,3}$`, 'iu');
+const verbAtEnd = new RegExp(`\\s+${anyOf(vocabulary.makingAtEnd)}$`, 'iu');
+
 export interface OpeningRequest {
 	/** The words for the maker; empty if the whole sentence is shown. */
 	request: string;
 	/** What the video is about, as written; empty if the lines after the sentence say it. */
 	subject: string;
-	/** The length that stands directly before or after the word for the film. */
+	/** The words for the maker after it. */
+	after: string;
+	/** The length that stands directly before or after the word for the film, or at the end of the request. */
 	seconds: number | undefined;
 }
 
@@ -112,17 +138,25 @@ function subjectAt(sentence: string, from: number): number {
  * @param hasMore whether lines follow, which a sentence that ends with a colon introduces
  */
 export function readOpeningRequest(sentence: string, hasMore: boolean): OpeningRequest | undefined {
-	const asked = opening.exec(sentence)?.[0];
+	const [ofVerbAtEnd] = madeAtEnd.exec(sentence) ?? [];
+	const [asked = ofVerbAtEnd] = opening.exec(sentence) ?? withoutVerb.exec(sentence) ?? [];
 	if (asked === undefined) return undefined;
 	const at = subjectAt(sentence, asked.length);
+	const said = at < 0 ? '' : sentence.slice(at).replace(/^[\s,]+|[\s.?:]+$/gu, '');
+	const rest = sentence.slice(asked.length).replace(/[\s.?]+$/u, '');
+	const atEnd = lengthAtEnd.exec(said === '' ? rest : said);
 	const seconds =
 		toSeconds(lengthBefore.exec(sentence)) ??
 		toSeconds(lengthAfter.exec(sentence)) ??
-		toSeconds(lengthAfterAdjectives.exec(sentence.slice(0, Math.max(0, at))));
-	const said = at < 0 ? '' : sentence.slice(at).replace(/^[\s,]+|[\s.?:]+$/gu, '');
+		toSeconds(lengthAfterAdjectives.exec(sentence.slice(0, Math.max(0, at)))) ??
+		toSeconds(atEnd);
+	const untimed = said.slice(0, atEnd?.index);
+	const named = ofVerbAtEnd === undefined ? untimed : untimed.replace(verbAtEnd, '');
 	// "a script for an ad:"
-	const subject = onlyFilm.test(said) ? '' : said;
-	if (subject !== '') return { request: sentence.slice(0, at).trim(), subject, seconds };
-	if (hasMore && /[:：]$/u.test(sentence)) return { request: sentence, subject: '', seconds };
-	return { request: '', subject: sentence, seconds };
+	const subject = onlyFilm.test(named) ? '' : named;
+	const after = said.slice(named.length).replace(/^[\s,]+/u, '');
+	if (subject !== '') return { request: sentence.slice(0, at).trim(), subject, after, seconds };
+	const isWhole = /[:：]$/u.test(sentence) || onlyForAudiences.test(rest.replace(lengthAtEnd, ''));
+	if (hasMore && isWhole) return { request: sentence, subject: '', after: '', seconds };
+	return { request: '', subject: sentence, after: '', seconds };
 }

@@ -85,10 +85,11 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 		rest.length > 0 || pieces.slice(at + 1).some(({ leftOut }) => leftOut === undefined);
 	const asked = readOpeningRequest(sentence, hasMore);
 	if (asked === undefined) return { pieces: [...pieces], seconds: undefined };
-	const { request, subject, seconds } = asked;
+	const { request, subject, after, seconds } = asked;
 	const parts: Piece[] = [
 		{ ...first, text: request, leftOut: 'request' },
 		{ ...first, text: subject },
+		{ ...first, text: after, leftOut: 'request' },
 		{ ...first, text: rest.join('\n'), heading: false },
 	];
 	return {

@@ -34,3 +34,24 @@ export function readCells({ header, rows, raw }: Tokens.Table, lexer: Lexer): Ce
 		]),
 	};
 }
+
+/** The tabs of a row: not those that indent a line, nor one behind a bullet, a number or a label ("CTA:\tBook"). */
+function tabsIn(line: string): number {
+	const isRow =
+		/\S\t/u.test(line) && !/^\s*(?:[^\p{L}\p{N}\s#№]\ufe0f?|\d+[.)]+|[^\t]*[:：])\s*\t/u.test(line);
+	return isRow ? line.split('\t').length - 1 : 0;
+}
+
+/** Lines with those of each table that a spreadsheet divided by tabs as a table of Markdown. */
+export function markTables(lines: readonly string[]): string[] {
+	const counts = lines.map(tabsIn);
+	const isRow = (at: number, beside: number) =>
+		(counts[at] ?? 0) > 0 && counts[at] === counts[beside];
+	return lines.flatMap((line, at) => {
+		const follows = isRow(at, at - 1);
+		if (!follows && !isRow(at, at + 1)) return [line];
+		const cells = line.replaceAll('|', '\\|').split('\t');
+		const row = `| ${cells.join(' | ')} |`;
+		return follows ? [row] : ['', row, `|${'-|'.repeat(cells.length)}`];
+	});
+}
