@@ -265,7 +265,7 @@ describe('subtitles', () => {
 				if (frames === 6) steady.push(drawn);
 				before = drawn;
 			}
-			// None, "Fresh?", Of course., Über 30 Sorten Brötchen., and none again.
+			// "Fresh?", Of course., Über 30 Sorten, and Brötchen.
 			expect(new Set(steady).size).toBe(4);
 		});
 	});
