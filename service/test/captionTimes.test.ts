@@ -75,7 +75,7 @@ function expectTimes(lines: ReturnType<typeof spokenLines>['lines'], film: FilmC
 		expect(bare(line.words.map((said) => said.text))).toBe(bare([line.text]));
 		expect(line.start).toBeGreaterThanOrEqual(before - 1e-9);
 		expect(line.end).toBeLessThanOrEqual(film.seconds + 1e-9);
-		const share = Math.min(0.4, (line.end - line.start) / line.captions.length);
+		const share = Math.min(0.3, (line.end - line.start) / line.captions.length);
 		let at = line.start;
 		for (const { from = NaN, until = NaN, words } of line.captions) {
 			expect(from).toBeCloseTo(at, 6);

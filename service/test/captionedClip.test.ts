@@ -262,7 +262,7 @@ describe('subtitles', () => {
 				await video.seek(frame / 30);
 				const drawn = pixelsOf(video.drawFrame(frame / 30)).join();
 				frames = drawn === before ? frames + 1 : 0;
-				if (frames === 6) steady.push(drawn);
+				if (frames === 4) steady.push(drawn);
 				before = drawn;
 			}
 			// "Fresh?", Of course., Über 30 Sorten, and Brötchen.

@@ -11,7 +11,7 @@ export interface CaptionedLine extends SaidLine {
 /** Viewers notice a caption of this length. In seconds. */
 const SHORTEST_CAPTION = 0.15;
 /** As long as a caption stays if its line lasts long enough. */
-const LEAST_CAPTION = 0.4;
+const LEAST_CAPTION = 0.3;
 /** As long as a word is marked if its caption lasts long enough. */
 const LEAST_WORD = 0.1;
 
@@ -54,24 +54,25 @@ export function captionLine(
 		index === 0 ? start : (first?.start ?? start) - AHEAD,
 	);
 	const starts = spread(appear, start, end, LEAST_CAPTION);
-	const captions = chunks.map((chunk, index) => {
+	const moments = heard.flatMap((own, index) => {
 		const [from = start, until = end] = [starts[index], starts[index + 1]];
-		const own = heard[index] ?? [];
-		const moments = spread(
-			own.map((word) => word?.start ?? from),
-			from,
-			until,
-			LEAST_WORD,
-		);
-		const words = chunk.words.map((word, order) => {
-			const [at = from, next = until] = [moments[order], moments[order + 1]];
-			return {
-				text: word.text,
-				start: at,
-				seconds: Math.min(own[order]?.seconds || Infinity, next - at),
-			};
+		const wanted = own.map((word) => word?.start ?? from);
+		return spread(wanted, from, until, LEAST_WORD);
+	});
+	let next = 0;
+	const captions = chunks.map(({ text: shown, words }, index) => {
+		const timed = words.map((word) => {
+			const [at = start, until = end] = [moments[next], moments[next + 1]];
+			const seconds = Math.min(said[next]?.seconds || Infinity, until - at);
+			next += 1;
+			return { text: word.text, start: at, seconds };
 		});
-		return { text: chunk.text, words, from, until };
+		return {
+			text: shown,
+			words: timed,
+			from: starts[index] ?? start,
+			until: starts[index + 1] ?? end,
+		};
 	});
 	return { text, start, end, captions, words: captions.flatMap(({ words }) => words) };
 }
