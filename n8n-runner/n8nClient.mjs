@@ -199,7 +199,15 @@ export class N8nClient extends Executions {
 
 	/** @returns {Promise<{ name: string, displayName: string, version: number | number[] }[]>} all node types of this n8n */
 	async nodeTypes() {
-		const response = await this.session.request('GET', '/types/nodes.json');
+		// n8n can be ready before it has written the file.
+		const response = await waitFor(
+			() =>
+				this.session.request('GET', '/types/nodes.json').catch((/** @type {unknown} */ error) => {
+					if (error instanceof N8nRequestError && error.status === 404) return undefined;
+					throw error;
+				}),
+			{ what: 'the node types of n8n', timeoutMs: 60_000 },
+		);
 		/** @type {any} */
 		const types = await response.json();
 		return types;

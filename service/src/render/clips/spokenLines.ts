@@ -16,8 +16,8 @@ import { withPunctuation, type HeardWord } from './withPunctuation';
 /*
  * What is said in a film of clips, line by line, with the moment of each word.
  *
- * - Subtitles: their times are used as given. One that has too little time for its captions is one with the next, or left out. Within each, `alignWords` finds the words in the sound; where nothing is heard,
- *   they follow their letters.
+ * - Subtitles: their times are used as given. One that has too little time for its captions is one with the next, or left out.
+ *   Within each, `alignWords` finds the words in the sound; where nothing is heard, they follow their letters.
  * - A transcript: its words have times. Transcribers stamp the first words after a silence into the silence, so a word that
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
  */
