@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createLayer } from '../src/render/art/canvas';
 import { SPEECH_RATE, type FilmClips } from '../src/render/clips/filmClips';
 import { spokenLines } from '../src/render/clips/spokenLines';
 import type { Medium } from '../src/render/media/loadMedia';
@@ -14,8 +15,11 @@ function filmOf(
 ): FilmClips {
 	const path = 'clip.mp4';
 	const file = { field: 'media', kind: 'clip', path, startSeconds: 0, sound: true } as const;
+	const flags = { isYuv: true, isTransparent: false, isHdr: false, isUntaggedHd: false };
+	const [sample] = createLayer(90, 160);
 	const medium: Medium & { kind: 'clip' } = {
-		...{ file, kind: 'clip', width: 90, height: 160, seconds: 30, hasSound: true },
+		...{ file, kind: 'clip', ffmpegPath: '', seconds: 30, hasSound: true },
+		...{ format: { codec: 'h264', ...flags }, sample },
 	};
 	let start = 0;
 	const clips = parts.map(({ from, seconds }) => {
