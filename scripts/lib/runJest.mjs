@@ -26,8 +26,8 @@ export async function runJest(run) {
 	const started = startProcess(
 		process.execPath,
 		[
-			// V8 interprets a regular expression at first, and compiles it later. Compiled at once, the service's large ones, which
-			// each test file makes anew, take a fifth less processor time.
+			// V8 interprets a regular expression at first and compiles it later. Each test file creates the service's large ones
+			// again: compiled at once, they save a fifth of the processor time.
 			'--no-regexp-tier-up',
 			join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
 			...['--selectProjects', ...projects],

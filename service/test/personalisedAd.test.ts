@@ -64,6 +64,8 @@ it.each([
 	['Gültig bis 31.12.2026', 'Gültig bis 31.12.2026'],
 	['We are closed on 31 Dec 2026', undefined],
 	['Come until late', undefined],
+	['We do birthdays on 31 Dec 2026', undefined],
+	['Valido fino al 31 dicembre', 'Valido fino al 31 dicembre'],
 ])('the limit of %j stands on the coupon', async (line, limit) => {
 	expect(findLimit(['Save 20% until 30 Dec 2026', line])).toBe(limit);
 	const prompt = `Hi Maya, thank you\n$5 off\n${line}\nBook now`;

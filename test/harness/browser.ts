@@ -16,7 +16,7 @@ const flags = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// Not with Playwright's routes: they switch the cache off, and n8n's editor is large.
+	// Only this machine answers. Playwright's routes would switch the cache off, and n8n's editor is large.
 	'--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 

@@ -22,7 +22,7 @@ const startsWithMark = new RegExp(`^${anyOpening}`, 'u');
 const capitalized = /\p{Lu}[\p{L}\p{M}.'’-]*/u.source;
 /** 'Stay curious — Ada Lovelace', without marks: two to four words of a name, with words such as 'van' between them. */
 const signedWithName = new RegExp(
-	`^(.{3,}?)\\s+[–—―-]+\\s*(${capitalized}(?:\\s+(?:${capitalized}|\\p{Ll}{1,3})){0,2}\\s+${capitalized})$`,
+	`^(.{3,}?)\\s[–—―-]+\\s*(${capitalized}(?:\\s+(?:${capitalized}|\\p{Ll}{1,3})){0,2}\\s+${capitalized})$`,
 	'su',
 );
 const dashed = /^[–—―-]+\s*(\p{L}.{1,88})$/u;
@@ -50,7 +50,7 @@ export const joinSentences = (sentences: readonly string[]): string =>
 		'',
 	);
 
-/** "Pots: from €5" is the last line of a list. */
+/** "Pots: from €5" is a line of a list, no name. */
 const isOfList = /:|@|%|\p{Sc}|\p{N}[.,]\p{N}/u;
 const isName = (line: string) =>
 	!isOfList.test(line) &&

@@ -16,7 +16,7 @@ import { withPunctuation, type HeardWord } from './withPunctuation';
 /*
  * What is said in a film of clips, line by line, with the moment of each word.
  *
- * - Subtitles: their times are used as given. One that has too little time for its captions is one with the next, or left out.
+ * - Subtitles: their times are used as given. One that has too little time for its captions joins the next, or is left out.
  *   Within each, `alignWords` finds the words in the sound; where nothing is heard, they follow their letters.
  * - A transcript: its words have times. Transcribers stamp the first words after a silence into the silence, so a word that
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
@@ -98,7 +98,7 @@ function oneAtATime(lines: readonly PlacedLine[], most: CaptionLength): PlacedLi
 	}, []);
 }
 
-/** Whether there is time to read a line. What is refused here is told as left out. */
+/** Whether there is time to read a line. One without it is reported as left out. */
 const hasRoom = (
 	{ text, start, end }: Pick<PlacedLine, 'text' | 'start' | 'end'>,
 	most: CaptionLength,

@@ -68,7 +68,7 @@ export const definition = {
 		validUntil: text({
 			label: 'Valid Until',
 			description:
-				'Small print below the code, as it should appear. By default the words under Date:, or the first line of up to 60 characters with a word such as until and a date.',
+				'Small print below the code, as it should appear. By default the words under Date:, or the first line of up to 60 characters with a date after a word such as until.',
 			maxLength: 60,
 			writable: true,
 		}),

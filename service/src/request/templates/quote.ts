@@ -38,7 +38,7 @@ export const definition = {
 		author: text({
 			label: 'Author',
 			description:
-				'Author of the quote. By default the words under Author:, a line that a dash begins, two to four capitalised words that end the text after a dash, or a last line of up to five words without a full stop.',
+				'Author of the quote. By default the words under Author:, a line that a dash begins, two to four capitalized words that end the text after a dash, or a last line of up to five words without a full stop.',
 			maxLength: 60,
 			writable: true,
 			verbatim: true,

@@ -31,7 +31,7 @@ export function createButton(
 ): Button {
 	const wanted = height * 0.39;
 	const isShown = label !== '';
-	const hasArrow = !/[←-⇿➔-➾⬅-⬇➡]/u.test(label);
+	const hasArrow = !/[←-⇿➔-➾⬅-⬇]/u.test(label);
 	// The two round ends, and the arrow with its gap.
 	const extra = height * (hasArrow ? 1.42 : 0.92);
 	const room = maxWidth - extra;
@@ -67,7 +67,8 @@ export interface ButtonTiming {
 }
 
 /**
- * Draws a button with its center at (x, y): it pops up, then pulses once a second, and its arrow, if it has one, moves in reading direction.
+ * Draws a button with its center at (x, y): it pops up, then pulses once a second, and its arrow, if it has one, moves in
+ * reading direction.
  */
 export function drawButton(
 	ctx: Context,

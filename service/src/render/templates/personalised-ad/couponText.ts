@@ -20,17 +20,19 @@ export const chooseDetail = (
 	'';
 
 const LONGEST_LIMIT = 60;
+/** At the end of what stands before a date; an article can follow it: "fino al 31 dicembre". */
 const until =
-	/(?<!\p{L})(?:until|till?|expires?|ends?|bis|jusqu['’]au|hasta|até|fino|entro|tot|do|до)(?!\p{L})/iu;
+	/(?<!\p{L})(?:until|till?|expires?|ends?|bis|jusqu['’]au|hasta|até|fino|entro|tot|do|до)\s+(?:\p{L}{1,3}\s+)?$/iu;
 
-/** The first line that only says until when the offer is valid: "Valid until 31 December". */
+/** The first line that says until which date the offer is valid, and no price or code: "Valid until 31 December". */
 export const findLimit = (lines: readonly string[]): string | undefined =>
 	lines.find(
 		(line) =>
-			until.test(line) &&
 			lengthOf(line) <= LONGEST_LIMIT &&
 			!isOffer(line) &&
-			findLiterals(line).some(({ kind }) => kind === 'date'),
+			findLiterals(line).some(
+				({ kind, start }) => kind === 'date' && until.test(line.slice(0, start)),
+			),
 	);
 
 const withMinus = (text: string) => text.replace(/(?<![\p{L}\d])[-–](?=\d)/gu, '\u2212');
