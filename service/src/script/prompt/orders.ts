@@ -1,5 +1,5 @@
 import { anyOf } from './anyOf';
-import type { Language } from '../language';
+import { detectLanguage, type Language } from '../language';
 import vocabulary from './vocabulary/orders.json';
 
 /*
@@ -46,13 +46,17 @@ function patternsOf(language: Language) {
 	return found;
 }
 
+/** Whether a word is a verb that no order has directly after it. */
+const isVerb = (word: string, language: Language) =>
+	places[language].states?.split(' | ').includes(word.normalize('NFC').replaceAll('’', "'")) ===
+	true;
+
 /** Whether a verb of one of these languages follows the words that end there. Here accents count: "Prueba está", "Prueba esta". */
 function statesAfter(beginning: string, line: string, of: readonly Language[]): boolean {
 	const words = (text: string) => text.trim().split(/\s+/u);
 	const isAllCapitals = line === line.toUpperCase();
 	const next = words(isAllCapitals ? line.toLowerCase() : line)[words(beginning).length] ?? '';
-	const verb = next.normalize('NFC').replaceAll('’', "'");
-	return of.some((language) => places[language].states?.split(' | ').includes(verb) === true);
+	return of.some((language) => isVerb(next, language));
 }
 
 /** Whether a line asks viewers to do something, in one of these languages. */
@@ -72,3 +76,11 @@ export function isOrder(line: string, written: readonly Language[]): boolean {
 			patternsOf(language).atEnd?.test(plain) === true,
 	);
 }
+
+/** Whether a text has a verb that no order has, in its language or in English. */
+export const hasVerbOfStatement = (text: string): boolean => {
+	const words = text.toLowerCase().split(/[^\p{L}\p{M}'’]+/u);
+	return [detectLanguage(text, '', ''), 'en' as const].some((language) =>
+		words.some((word) => isVerb(word, language)),
+	);
+};
