@@ -43,12 +43,22 @@ export function withoutMarks(text: string): string {
 /** The stops of Chinese and Japanese, which have no space between sentences. */
 const endsUnspaced = /[。．！？｡][」』）]?$/u;
 
-/** Sentences as one text. */
-export const joinSentences = (sentences: readonly string[]): string =>
-	sentences.reduce(
-		(text, one) => text + (text === '' || endsUnspaced.test(text) ? '' : ' ') + one,
-		'',
-	);
+/** A stop, comma, colon or dash, perhaps before a mark that closes. */
+const endsWithSign = /[.,;:!?…。！？、，；：।؟،؛–—-][\p{Pe}\p{Pf}"']*$/u;
+
+/**
+ * Sentences as one text.
+ * @param points those that are items of a list: a point stands before one if no other sign does
+ */
+export const joinSentences = (
+	sentences: readonly string[],
+	points: ReadonlySet<string> = new Set(),
+): string =>
+	sentences.reduce((text, one) => {
+		if (text === '') return one;
+		if (points.has(one) && !endsWithSign.test(text)) return `${text} · ${one}`;
+		return text + (endsUnspaced.test(text) ? '' : ' ') + one;
+	}, '');
 
 /** "Pots: from €5" is a line of a list, no name. */
 const isOfList = /:|@|%|\p{Sc}|\p{N}[.,]\p{N}/u;
@@ -80,8 +90,13 @@ function findSigned(lines: readonly string[]): Quotation | undefined {
  * The quotation in a text's lines, in their order: what stands in quotation marks before a dash and a name, or else all lines,
  * of which the last names the author after a dash, or is a name: at most five words without a full stop.
  * @param isAuthorKnown then a last line without a dash is part of the quotation
+ * @param points the lines that are items of a list: none of them is a name alone
  */
-export function readQuotation(lines: readonly string[], isAuthorKnown = false): Quotation {
+export function readQuotation(
+	lines: readonly string[],
+	isAuthorKnown = false,
+	points: ReadonlySet<string> = new Set(),
+): Quotation {
 	const found = findSigned(lines);
 	if (found !== undefined) return found;
 	const last = lines.at(-1) ?? '';
@@ -89,7 +104,7 @@ export function readQuotation(lines: readonly string[], isAuthorKnown = false): 
 	if (text !== undefined && name !== undefined) {
 		return { lines: [...lines.slice(0, -1), text], author: name, rest: [] };
 	}
-	const isNamed = !isAuthorKnown && lines.length > 1 && isName(last);
+	const isNamed = !isAuthorKnown && lines.length > 1 && !points.has(last) && isName(last);
 	const author = dashed.exec(last)?.[1] ?? (isNamed ? last : undefined);
 	const said = author === undefined ? lines : lines.slice(0, -1);
 	return { lines: said, author: author ?? '', rest: [] };

@@ -143,6 +143,28 @@ it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
 	},
 );
 
+it.each<[prompt: string, lines: string[], ...leftOut: string[]]>([
+	[
+		'Menu\nBread;3,50 €\nRolls;1 €;\nRye;4 €\nOat;5 €\nCome in',
+		['Menu', 'Bread;3,50 €', 'Rolls;1 €', 'Rye – 4 €', 'Oat – 5 €', 'Come in'],
+	],
+	['Name;Price\nTea;3 €\nRye;2 €', ['Tea – 3 €', 'Rye – 2 €'], 'label: Name:', 'label: Price:'],
+	['Headline;Big sale\nCTA;Shop now', ['Big sale', 'Shop now'], 'label: Headline:', 'label: CTA:'],
+	['"Tea; black";3 €\n"The ""best"" rye";2 €', ['Tea; black – 3 €', 'The "best" rye – 2 €']],
+	['Tea;;3 €\nRye;dark;', ['Tea – 3 €', 'Rye – dark']],
+	['We bake; you eat\nWe brew; you drink', ['We bake; you eat', 'We brew; you drink']],
+	['Bread;3 €\nCome in', ['Bread;3 €', 'Come in']],
+	['Tea is here ;)\nRye is here ;)', ['Tea is here ;)', 'Rye is here ;)']],
+	['open();\nclose();', ['Open()', 'Close()']],
+	['- Tea;Rye\n- Oat;Bun', ['Tea;Rye', 'Oat;Bun']],
+	['Tea&nbsp;now\nRye&nbsp;now', ['Tea&nbsp;now', 'Rye&nbsp;now']],
+])(
+	'lines with the same number of semicolons without a space are a table: %j',
+	(prompt, lines, ...leftOut) => {
+		expect(write(prompt)).toEqual({ lines, leftOut });
+	},
+);
+
 const menu = '| Drink | Size |\n|---|---|\n';
 const note = (text: string) => `note: ${text}`;
 

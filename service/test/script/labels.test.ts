@@ -170,3 +170,55 @@ it.each(['-', '–', ':'])('a scene without a text label keeps its words after "
 	expect([headline, ...beats]).toEqual(['Bad coffee?', 'Problem: It is cold']);
 	expect(callToAction).toBe('Call 555-0100');
 });
+
+it.each<[prompt: string, lines: string[], callToAction: string, ...labels: string[]]>([
+	['The kiln is hot\nCTA - Shop now', ['The kiln is hot'], 'Shop now', 'CTA -'],
+	['The kiln is hot\ncta — Shop now', ['The kiln is hot'], 'Shop now', 'cta —'],
+	['Roxy\nOn-screen text – Tired of tea?', ['Roxy', 'Tired of tea?'], '', 'On-screen text –'],
+	['Hook – Tired of tea?\nCTA - Go', ['Tired of tea?'], 'Go', 'Hook –', 'CTA -'],
+	[
+		'Title — Roxy\nMessage — Be kind\nMusic — jazz',
+		['Roxy', 'Be kind'],
+		'',
+		...['Title —', 'Message —', 'Music —'],
+	],
+	['Überschrift – Roxy\nText – Tee', ['Roxy', 'Tee'], '', 'Überschrift –', 'Text –'],
+	['- Hook - Tea\n- Text - Rye', ['Tea', 'Rye'], '', 'Hook -', 'Text -'],
+	[
+		'Scene 1 - Hook - Tea\nScene 2 - CTA - Go',
+		['Tea'],
+		'Go',
+		...['Scene 1 -', 'Hook -', 'Scene 2 -', 'CTA -'],
+	],
+])('a dash stands for the colon of a label: %j', (prompt, lines, callToAction, ...labels) => {
+	const { headline, beats, ...script } = write(prompt);
+	expect({ lines: [headline, ...beats], callToAction: script.callToAction }).toEqual({
+		lines,
+		callToAction,
+	});
+	const named = script.leftOut.filter(({ reason }) => reason === 'label');
+	expect(named.map(({ text }) => text)).toEqual(labels);
+});
+
+it.each([
+	'Music - the language of love',
+	'Hook - a bar in Leeds',
+	'Title – Dune\nAuthor – Frank Herbert\nPrice – €5',
+	'Music – live jazz\nDate – 6 June',
+	'Target audience - young and old',
+	'Learn it all. Call to action - packed guide',
+	'Roxy has a call to action - packed guide',
+	'CTA-Shop',
+	'CTA -shop',
+	'Hiring – pastry chef\nDoors – 7 pm',
+	'Price 20 – today only\nHook – a bar',
+])('a dash after other words is one of the line: %s', (prompt) => {
+	expect(write(prompt).leftOut).toEqual([]);
+});
+
+it('a headline above a labelled call to action keeps its dash', () => {
+	expect(write('Music - the language of love\nCTA - Shop now')).toMatchObject({
+		headline: 'Music - the language of love',
+		callToAction: 'Shop now',
+	});
+});

@@ -104,6 +104,20 @@ it.each(['Jetzt Tisch reservieren', '지금 주문하기', 'Réservez votre tabl
 );
 
 it.each([
+	['Das ist unser neues Café', 'Hol es dir'],
+	['Das ist unser neues Café', 'Schau was neu ist'],
+	['Il forno è aperto per voi', 'Prenota e vinci'],
+	['La panadería está abierta para ti', 'Prueba esta crema'],
+	['La boulangerie est ouverte', 'Offrez son gâteau'],
+	['La boulangerie est ouverte', 'Passez à la boutique'],
+	['De nieuwe bakkerij is open', 'Volg zijn reis'],
+	['Vi har ett nytt bageri och det är öppet', 'Se var vi finns'],
+	['The new bakery is open', 'Start today: it is free'],
+])('below "%s", a word that is a verb elsewhere states nothing: %s', (said, ask) => {
+	expect(button(said, ask)).toBe(ask);
+});
+
+it.each([
 	'030 1234567',
 	'+49 30 123456',
 	'(555) 123-4567',
@@ -130,6 +144,22 @@ it.each([
 	['The new book is here', 'ISBN 978-3-16-148410-0'],
 	['The app is here', 'Version 2026.01.05'],
 	['新しいパン屋です', 'ご注文の準備ができました'],
+	['Wir haben ein neues Café', 'Start ist Montag'],
+	['Unser Kurs', 'Start war gestern'],
+	['UNSER KURS', 'START IST MONTAG'],
+	['Das ist unser neuer Kurs', 'Jetzt buchen ist einfach'],
+	['The course for you', 'Start is on Monday'],
+	['The course for you', 'Order was easy'],
+	['The course for you', 'Tickets are on sale'],
+	['La boulangerie est ouverte', 'Commande est prête'],
+	['La boulangerie est ouverte', 'Inscriptions sont ouvertes'],
+	['La panadería está abierta para ti', 'Reserva es gratuita'],
+	['La panadería está abierta para ti', 'Entradas son limitadas'],
+	['A padaria nova está aberta e não fecha', 'Teste é grátis'],
+	['Il forno è aperto per voi', 'Prova è gratuita'],
+	['De nieuwe bakkerij is open', 'Start is maandag'],
+	['De nieuwe bakkerij is open', 'Download wordt gratis'],
+	['Vi har ett nytt bageri och det är öppet', 'Start är måndag'],
 ])('"%s", "%s" asks for nothing', (...lines) => {
 	expect(button(...lines)).toBe('');
 });

@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
 import { takeBrackets } from './brackets';
-import { readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
+import { haveDashes, readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
 import { findCode } from '../literals';
@@ -66,8 +66,13 @@ interface NamedPart {
 }
 
 /** What a part of a line is, by its own label, or else by that of its column or key, or else by the one above it. */
-function nameOf(part: string, key: Role | undefined, open: OpenLabel | undefined): NamedPart {
-	const label = readLabel(part);
+function nameOf(
+	part: string,
+	key: Role | undefined,
+	open: OpenLabel | undefined,
+	dashes: boolean,
+): NamedPart {
+	const label = readLabel(part, dashes);
 	// "Text:" below "Hook" has the words of the hook.
 	const isInside = label?.role === 'text' && open !== undefined && isOneText(open.role);
 	const role = (isInside ? open.role : label?.role) ?? key ?? open?.role ?? 'text';
@@ -124,6 +129,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	const pieces: Piece[] = [];
 	const scene = new Scene();
 	let open: OpenLabel | undefined;
+	const dashes = haveDashes(blocks.map(({ text }) => withoutTimecode(text, hasClock)));
 	const isRunning = blocks.filter(({ isLabel }) => isLabel === undefined).length === 1;
 
 	const add = (block: Pick<Block, 'kind'>, text: string, role: Role, more: Partial<Piece>) => {
@@ -147,7 +153,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	};
 
 	const addPart = (block: Block, part: string, key: Role | undefined) => {
-		const { text: said, role, label } = nameOf(part, key, open);
+		const { text: said, role, label } = nameOf(part, key, open, dashes);
 		const text = label === 'scene' ? withoutTimecode(said, hasClock) : said;
 		if (label === 'scene') scene.open(block.group);
 		else if (role === 'action' && block.opensScene !== true) scene.close();
@@ -198,7 +204,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 		const line = hasContent(untimed) ? key + untimed : '';
 		if (block.kind === 'heading') scene.close();
 		else if (block.opensScene === true || untimed !== block.text) scene.open(block.group);
-		scene.enter(block.group, readLabel(line) !== undefined);
+		scene.enter(block.group, readLabel(line, dashes) !== undefined);
 		if (open !== undefined && open.group === undefined) open.group = block.group;
 		if (open?.group !== block.group) open = undefined;
 		const timecode = block.text.slice(0, block.text.length - untimed.length);
@@ -213,10 +219,11 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			continue;
 		}
 		const above = block.label === undefined ? undefined : roleOf(block.label);
-		const parts = splitAtLabels(line).filter(hasContent);
+		const parts = splitAtLabels(line, dashes).filter(hasContent);
 		// "1. Hands knead. Text: Baked at dawn": an item with a label inside is a scene of its own.
 		const isScene =
-			block.kind !== 'line' && parts.slice(1).some((part) => readLabel(part)?.role === 'text');
+			block.kind !== 'line' &&
+			parts.slice(1).some((part) => readLabel(part, dashes)?.role === 'text');
 		if (isScene) scene.open(block.group);
 		for (const part of parts) addPart(block, part, block.forMaker === true ? 'note' : above);
 		if (isScene) scene.close();

@@ -98,6 +98,9 @@ const labelAtStart =
 /** "Shot 1 - Tulips arrive" */
 const sceneAtStart =
 	/^([\p{L}\p{M}]+ #?\d{1,2}(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)(?:\s+[–—-](?:\s+|$)|\s*$)(.*)$/su;
+/** "CTA – Shop now" */
+const dashAfterLabel =
+	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{M}\p{N} '’/&_#.-]{0,40}?(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)\s+[–—-]+(?:\s+|$)(.*)$/su;
 const beforeLabel =
 	"(?=(\\p{L}[\\p{L}\\p{M}\\p{N} '’/&_-]{0,40}?(?:\\s*\\([^()]{1,40}\\))?)\\s*(?:：|:(?:\\s|[「『])))";
 /** After the end of a sentence or a quotation, after a dash, or in brackets. */
@@ -110,25 +113,62 @@ const labelAfterComma = new RegExp(`(?<=[;,]\\s+)${beforeLabel}`, 'gu');
 
 export interface Labelled {
 	role: Role;
-	/** As it is written, with its colon. */
+	/** As it is written, with its colon or dash. */
 	label: string;
 	/** The words after it. */
 	text: string;
 }
 
-/** The label that a line begins with, if the list has it. */
-export function readLabel(line: string): Labelled | undefined {
+/** What the video says: labels of these can be told from ordinary words. */
+const ofVideo = new Set<Role>(['headline', 'text', 'list', 'action', 'quote', 'caption']);
+const isAbbreviation = (words: string) => words === 'cta' || words === 'vo';
+
+/** The label before a dash with spaces, whatever it may be in a prompt without others. */
+function labelBeforeDash(line: string): (Labelled & { isSure: boolean }) | undefined {
+	const [, label = '', text = ''] = dashAfterLabel.exec(line) ?? [];
+	const role = roleOf(label);
+	if (role === undefined) return undefined;
+	const words = inWords(label);
+	const counted = withoutNumber(words.replace(ordinals, ' '));
+	const isOfVideo = ofVideo.has(role);
+	// "Price 20 – today only" has none.
+	if (!isOfVideo && role !== 'scene' && counted !== words) return undefined;
+	const isSure = isOfVideo && (counted.includes(' ') || isAbbreviation(counted));
+	return { ...labelledAs(role, line, text), isSure };
+}
+
+/**
+ * Whether lines have dashes instead of colons after their labels: two of them name words of the video or a scene. "Music – the
+ * language of love" above "CTA – Shop now" is a line.
+ */
+export const haveDashes = (lines: readonly string[]): boolean =>
+	lines.filter((line) => {
+		const role = labelBeforeDash(line)?.role;
+		return role !== undefined && (ofVideo.has(role) || role === 'scene' || role === 'step');
+	}).length >= 2;
+
+const labelledAs = (role: Role, line: string, text: string): Labelled => ({
+	role,
+	label: line.slice(0, line.length - text.length).trim(),
+	text: text.trim(),
+});
+
+/**
+ * The label that a line begins with, if the list has it.
+ * @param dashes whether a dash can stand for the colon of any label (`haveDashes`)
+ */
+export function readLabel(line: string, dashes = false): Labelled | undefined {
 	const [, withColon = '', after = ''] = labelAtStart.exec(line) ?? [];
 	const ofColon = roleOf(withColon);
+	if (ofColon !== undefined)
+		// "Tickets:rink.com" has one, "https://…" has none.
+		return after.startsWith('//') ? undefined : labelledAs(ofColon, line, after);
 	// "Scene 2 - Problem: …" has the label of its scene.
-	const [, scene = '', rest = ''] = ofColon === undefined ? (sceneAtStart.exec(line) ?? []) : [];
-	const text = ofColon === undefined ? rest : after;
-	const role = ofColon ?? roleOf(scene);
-	// "Tickets:rink.com" has one, "https://…" has none.
-	if (role === undefined || text.startsWith('//')) return undefined;
-	// "Price 20 – today only" has none.
-	if (ofColon === undefined && role !== 'scene' && role !== 'step') return undefined;
-	return { role, label: line.slice(0, line.length - text.length).trim(), text: text.trim() };
+	const [, scene = '', rest = ''] = sceneAtStart.exec(line) ?? [];
+	const role = roleOf(scene);
+	if (role === 'scene' || role === 'step') return labelledAs(role, line, rest);
+	const before = labelBeforeDash(line);
+	return before !== undefined && (dashes || before.isSure) ? before : undefined;
 }
 
 /** The role of a whole line that is a label: a heading or a line in bold type needs no colon. */
@@ -139,28 +179,29 @@ const divider = /\s[|•·]\s+/gu;
 const undivided = new Set<Role>(['text', 'list', 'quote', 'caption', 'hashtags', 'note']);
 
 /** Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts. */
-function findDivisions(line: string, labels: readonly number[]): number[] {
+function findDivisions(line: string, labels: readonly number[], dashes: boolean): number[] {
 	const divisions = [...line.matchAll(divider)].map(({ index, 0: sign }) => index + sign.length);
 	const areParts = divisions.some((at) => labels.includes(at));
 	return divisions.filter((at) => {
 		const from = labels.filter((label) => label < at).at(-1) ?? 0;
-		const role = readLabel(line.slice(from))?.role;
+		const role = readLabel(line.slice(from), dashes)?.role;
 		return role === 'code' || (areParts && (role === undefined || !undivided.has(role)));
 	});
 }
 
 /** "Scene 3: CTA: Shop now" has two labels. */
-function splitAfterScene(part: string): string[] {
-	const { role, text = '' } = readLabel(part) ?? {};
-	const hasTwo = (role === 'scene' || role === 'structure') && readLabel(text) !== undefined;
+function splitAfterScene(part: string, dashes: boolean): string[] {
+	const { role, text = '' } = readLabel(part, dashes) ?? {};
+	const hasTwo =
+		(role === 'scene' || role === 'structure') && readLabel(text, dashes) !== undefined;
 	const at = part.trimEnd().length - text.length;
 	return hasTwo ? [part.slice(0, at).trimEnd(), part.slice(at)] : [part];
 }
 
 /** A line in parts that each begin with a label of the list, but for the first and for those that a sign divides. */
-export function splitAtLabels(line: string): string[] {
+export function splitAtLabels(line: string, dashes: boolean): string[] {
 	const beginsAsBrief =
-		readLabel(line) !== undefined || readOpeningRequest(line, false) !== undefined;
+		readLabel(line, dashes) !== undefined || readOpeningRequest(line, false) !== undefined;
 	const labels = [
 		...line.matchAll(labelInside),
 		...(beginsAsBrief ? line.matchAll(labelAfterComma) : []),
@@ -168,13 +209,16 @@ export function splitAtLabels(line: string): string[] {
 		.filter(([, label = '']) => roleOf(label) !== undefined)
 		.map(({ index }) => index)
 		.sort((one, other) => one - other);
-	const divisions = findDivisions(line, labels);
+	const divisions = findDivisions(line, labels, dashes);
 	const cuts = [...new Set([...labels, ...divisions])].sort((one, other) => one - other);
 	return [0, ...cuts].flatMap((at, index) => {
 		const next = cuts[index];
 		const signs = next !== undefined && divisions.includes(next) ? /[\s(→|•·]+$/u : /[\s(→]+$/u;
 		const part = line.slice(at, next).replace(signs, '');
 		// The bracket that "(button: …)" opened.
-		return splitAfterScene(at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part);
+		return splitAfterScene(
+			at > 0 && !isBalanced(part) ? part.replace(/\)[.\s]*$/u, '') : part,
+			dashes,
+		);
 	});
 }

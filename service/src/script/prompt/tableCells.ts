@@ -35,23 +35,49 @@ export function readCells({ header, rows, raw }: Tokens.Table, lexer: Lexer): Ce
 	};
 }
 
-/** The tabs of a row: not those that indent a line, nor one behind a bullet, a number or a label ("CTA:\tBook"). */
-function tabsIn(line: string): number {
-	const isRow =
-		/\S\t/u.test(line) && !/^\s*(?:[^\p{L}\p{N}\s#№]\ufe0f?|\d+[.)]+|[^\t]*[:：])\s*\t/u.test(line);
-	return isRow ? line.split('\t').length - 1 : 0;
+/** A bullet, a number or a label ("CTA:\tBook") before a tab. */
+const markBeforeTab = /^\s*(?:[^\p{L}\p{N}\s#№]\ufe0f?|\d+[.)]+|[^\t]*[:：])\s*\t/u;
+const markAtStart = /^\s*(?:[^\p{L}\p{N}\s#№"]\ufe0f?\s|\d+[.)]+\s|[^;]*[:：](?:\s|;))/u;
+/** In prose a space follows, in code nothing, "&nbsp;" is an entity, and ";)" a smiley. */
+const otherSemicolon =
+	/;(?=\s|[)(](?![\p{L}\p{N}]))|^[^;]*;*$|&(?:#x?[\da-f]{1,6}|[a-z]{2,8}\d?);/iu;
+
+/** The cells that semicolons divide, as Excel writes them where numbers have a comma: one in quotation marks can have its own. */
+const semicolonCells = (line: string): string[] =>
+	Array.from(line.matchAll(/(?<=^|;)(?:"((?:[^"]|"")*)"|([^;]*))(?=;|$)/gu), ([, quoted, plain]) =>
+		quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+	);
+
+interface Row {
+	sign: '\t' | ';';
+	cells: string[];
 }
 
-/** Lines with those of each table that a spreadsheet divided by tabs as a table of Markdown. */
+/** A line as a row that a spreadsheet wrote; undefined for a line with other tabs or semicolons. */
+function rowOf(line: string): Row | undefined {
+	if (/\S\t/u.test(line))
+		return markBeforeTab.test(line) ? undefined : { sign: '\t', cells: line.split('\t') };
+	const row = line.trim();
+	const unquoted = row.replace(/(?<=^|;)"(?:[^"]|"")*"(?=;|$)/gu, 'x');
+	return markAtStart.test(row) || otherSemicolon.test(unquoted)
+		? undefined
+		: { sign: ';', cells: semicolonCells(row) };
+}
+
+/** Lines with those of each table of a spreadsheet, divided by tabs or semicolons, as a table of Markdown. */
 export function markTables(lines: readonly string[]): string[] {
-	const counts = lines.map(tabsIn);
-	const isRow = (at: number, beside: number) =>
-		(counts[at] ?? 0) > 0 && counts[at] === counts[beside];
+	const rows = lines.map(rowOf);
+	const follows = (at: number) => {
+		const [before, row] = [rows[at - 1], rows[at]];
+		return (
+			row !== undefined && before?.sign === row.sign && before.cells.length === row.cells.length
+		);
+	};
 	return lines.flatMap((line, at) => {
-		const follows = isRow(at, at - 1);
-		if (!follows && !isRow(at, at + 1)) return [line];
-		const cells = line.replaceAll('|', '\\|').split('\t');
-		const row = `| ${cells.join(' | ')} |`;
-		return follows ? [row] : ['', row, `|${'-|'.repeat(cells.length)}`];
+		const row = rows[at];
+		if (row === undefined || !(follows(at) || follows(at + 1))) return [line];
+		const cells = row.cells.map((cell) => cell.replaceAll('|', '\\|'));
+		const marked = `| ${cells.join(' | ')} |`;
+		return follows(at) ? [marked] : ['', marked, `|${'-|'.repeat(cells.length)}`];
 	});
 }

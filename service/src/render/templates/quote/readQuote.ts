@@ -19,9 +19,9 @@ export interface Quote {
 const MAX_LINES = 40;
 
 /** As many lines as have room, all of them whole. */
-function fitting(lines: readonly string[]): string[] {
+function fitting(lines: readonly string[], points: ReadonlySet<string>): string[] {
 	const kept = lines.filter(
-		(_, index) => lengthOf(joinSentences(lines.slice(0, index + 1))) <= LONGEST_QUOTE,
+		(_, index) => lengthOf(joinSentences(lines.slice(0, index + 1), points)) <= LONGEST_QUOTE,
 	);
 	return kept.length > 0 ? kept : lines.slice(0, 1);
 }
@@ -61,12 +61,13 @@ export function readQuote(context: RenderContext<DataOf<typeof definition>>): Qu
 	);
 	const lines = [script.headline, ...script.beats].filter(hasContent);
 	const { quote, author } = script.labelled;
-	const read = readQuotation(lines, (givenAuthor ?? author) !== undefined);
+	const points = new Set(script.beats.filter((_, index) => script.points[index]));
+	const read = readQuotation(lines, (givenAuthor ?? author) !== undefined, points);
 	const labelled = quote === undefined ? undefined : readQuotation([quote], true);
 	const said = given ?? labelled?.lines.join(' ');
 	const signature = (said === undefined ? read : labelled)?.author ?? '';
-	const kept = said === undefined ? fitting(read.lines) : [said];
-	const text = withoutMarks(joinSentences(kept));
+	const kept = said === undefined ? fitting(read.lines, points) : [said];
+	const text = withoutMarks(joinSentences(kept, points));
 	if (!hasContent(text)) {
 		throw new RenderError(
 			'invalid_context',
