@@ -132,7 +132,7 @@ it.each([
 	['Open daily – come in', 'Open daily – come in', ''],
 	['Coffee – Table 12', 'Coffee – Table 12', ''],
 	['Berlin – Hamburg', 'Berlin – Hamburg', ''],
-	['Spring list\n- Bulbs: €3\n- Pots: from €5', 'Spring list Bulbs: €3 Pots: from €5', ''],
+	['Spring list\n- Bulbs: €3\n- Pots: from €5', 'Spring list · Bulbs: €3 · Pots: from €5', ''],
 ])('a dash and a name of several words end the quotation %j', async (prompt, text, author) => {
 	const { scenes } = await scriptOf('quote', { prompt });
 	expect(scenes[0]?.text).toBe(text);
