@@ -7,12 +7,11 @@ import { isBalanced, protect, tidy } from './sentences';
 /** After a clause, or between two sentences of a headline. "1,200" and "https://…" go on without a space. */
 const clauseEnd =
 	/(?<=[,;:،؛])\s+(?=\S)|(?<=[，；、：])\s*(?=\S)|(?<=\s[–—-])\s+(?=\S)|(?<=[.!?…])\s+(?=\S)/gu;
-const FEWEST_WORDS = 2;
 /** Of a longer word, the end alone tells whether it is an article. */
 const LONGEST_WORD = 100;
 
-const wordsIn = (text: string) => text.split(/\s+/u).length;
-const isGood = (part: string) => wordsIn(part) >= FEWEST_WORDS || /\p{Script=Han}/u.test(part);
+/** Two words, or Chinese. */
+const isGood = (part: string) => /\S\s+\S|\p{Script=Han}/u.test(part);
 
 /** Where to divide a line with the place that is nearest to its middle; undefined without such a place. */
 const nearestToMiddle = (
@@ -45,7 +44,7 @@ export function divideLine(line: string, limit: number, most = Infinity): string
 	if (!isLongerThan(line, limit)) return [line];
 	const isClause = (at: number) => {
 		const parts = [line.slice(0, at), line.slice(at)];
-		return parts.every((part) => isGood(part.trim()) && isBalanced(part));
+		return parts.every((part) => isGood(part) && isBalanced(part));
 	};
 	const clauses = [...protect(line).matchAll(clauseEnd)].map(({ index }) => index);
 	const at =

@@ -93,6 +93,9 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 
 const trailing = /[.,;:!?]+$/u;
 
+/** The others have a figure, and looking for them takes long. */
+const withoutFigures = new Set<Literal['kind']>(['email', 'url', 'handle']);
+
 /** "2025/2026", "2026.01.05": years and dates. */
 const isYears = (figures: string) =>
 	/^(?:19|20)\d\d(?:\s?[/–-]\s?(?:19|20)?\d\d|[./-]\d{1,2}[./-]\d{1,2})$/u.test(figures);
@@ -113,7 +116,9 @@ function isPhone(figures: string, before: string, after: string): boolean {
 /** Literals of a text in their order, none inside another. */
 export function findLiterals(text: string): Literal[] {
 	const found: Literal[] = [];
+	const hasFigures = /\d/u.test(text);
 	for (const [kind, pattern] of patterns) {
+		if (!hasFigures && !withoutFigures.has(kind)) continue;
 		for (const match of text.matchAll(pattern)) {
 			const whole =
 				kind === 'url' || kind === 'email' ? match[0].replace(trailing, '') : match[0].trimEnd();
