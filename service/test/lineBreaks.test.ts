@@ -94,6 +94,12 @@ it.each([
 	['立即購買「茶」', undefined, '立即|購買|「茶」'],
 	['全新骨瓷茶具，限時優惠', 'zh', '全新|骨瓷|茶具，|限時|優惠'],
 	['กาแฟคั่วสดใหม่ทุกวัน', undefined, 'กาแฟ|คั่ว|สด|ใหม่|ทุก|วัน'],
+	[
+		'新品上市 https://shop.example/产品目录/新品上市 现在购买',
+		'zh',
+		'新品|上市|https://shop.example/产品目录/新品上市|现在|购买',
+	],
+	['ดูที่ https://shop.example/สินค้าใหม่', 'th', 'ดู|ที่|https://shop.example/สินค้าใหม่'],
 	['지금 주문하세요', 'ko', '지금|주문하세요'],
 	['word–word and/or a well-known one', 'en', 'word–word|and/or|a|well-known|one'],
 ])('%s (%s): a line may end only after a word or a phrase', (text, language, parts) => {
@@ -228,6 +234,16 @@ describe('the lines of a text', () => {
 		const limits = { maxWidth: 300, maxSize: 38, maxLines: 2 };
 		expect(linesOf(layoutText('grovejournal.example', style, limits))).toHaveLength(1);
 	});
+});
+
+it('an address with Chinese letters goes on in the next line where one with Latin letters does', () => {
+	setTextLanguage('zh');
+	const url = 'https://shop.example/产品目录大全/新品上市特惠/春季限时活动';
+	for (let maxWidth = 240; maxWidth <= 900; maxWidth += 60) {
+		const lines = linesOf(layoutText(`访问 ${url}`, style, { maxWidth, maxSize: 40 }));
+		expect(lines.join('').replace(' ', '')).toBe(`访问${url}`);
+		for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.]$|^访问$/u);
+	}
 });
 
 describe('captions', () => {

@@ -450,6 +450,22 @@ it.each([
 	expect(leftOut.map(({ text }) => text)).toEqual(['Scene 1:', 'An old man walks']);
 });
 
+it.each([
+	['headline', '!!!', ['Fresh bread', 'Open from eight']],
+	['cta', '***', ['Fresh bread', 'Open from eight']],
+	['beats', '!!!', ['Fresh bread', 'Open from eight']],
+	['beats', ['Baked here', '!!!'], ['Fresh bread', 'Baked here']],
+	['scenes', [{ text: '!!!' }], ['Fresh bread', 'Open from eight']],
+])('signs without words in a field are left out with a reason: %s', async (key, value, lines) => {
+	const { scenes, leftOut } = await scriptOf('social-post', {
+		prompt: 'Fresh bread\nOpen from eight',
+		custom_data: { [key]: value },
+	});
+	expect(scenes.map(({ text }) => text)).toEqual(lines);
+	const signs = key === 'cta' ? '***' : '!!!';
+	expect(leftOut).toContainEqual({ text: signs, reason: 'note' });
+});
+
 it('a short last line is part of a quotation whose author is given', async () => {
 	const prompt = 'Life is short\nEat dessert first';
 	const { headline, leftOut } = await scriptOf('quote', {

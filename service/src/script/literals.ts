@@ -1,3 +1,4 @@
+import { webAddress } from '../util/addresses';
 import { phraseStarts } from '../util/unspacedScripts';
 
 /*
@@ -44,18 +45,11 @@ export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
 
-/** Letters that stand beside an address without a space: "cafe.exampleへ", "cafe.example에서". */
-const eastAsian = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
-const inAddress = `[^\\s<>"'“”»)\\]${eastAsian}\\u3000-\\u303f\\uff00-\\uffef]`;
-const letter = `(?![${eastAsian}])[\\p{L}\\p{N}]`;
-const domainPart = `(?:[${eastAsian}]{1,63}|(?:(?![${eastAsian}])[\\p{L}\\p{N}-]){1,63})`;
-const domainName = `(?<!${letter}|[@.])(?!-)${domainPart}(?<!-)(?:\\.${domainPart}){0,6}\\.(?!(?:js|ts|md|mp[34]|png|jpe?g|pdf|json)\\b)[a-z]{2,24}(?!${letter})(?:/${inAddress}*)?`;
-
 const mention = '(?<![\\p{L}\\p{N}.])@[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]{0,28}[\\p{L}\\p{N}_])?';
 
 const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	['email', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/giu],
-	['url', new RegExp(`(?:https?://|www\\.)[${eastAsian}]{0,63}${inAddress}+|${domainName}`, 'gu')],
+	['url', webAddress],
 	['handle', new RegExp(mention, 'gu')],
 	[
 		'price',

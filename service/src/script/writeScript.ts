@@ -142,7 +142,11 @@ function layFields(input: ScriptInput, read: readonly Piece[]): Piece[] {
 		for (const piece of pieces)
 			if (isLine(piece) && piece.role !== 'headline' && piece.role !== 'action')
 				piece.leftOut = 'no_room';
-	return [...first, ...pieces, ...lines, ...last];
+	// As in a prompt, what has no words is no line.
+	const wordless = [headline, ...(input.beats ?? []), callToAction]
+		.filter((text) => text !== '' && !hasContent(text))
+		.map((text): Piece => ({ ...given(text, 'note'), leftOut: 'note' }));
+	return [...first, ...pieces, ...lines, ...last, ...wordless];
 }
 
 /** Marks lines that say the same as one before, as the brand or as the call to action. */

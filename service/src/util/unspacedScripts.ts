@@ -1,3 +1,4 @@
+import { webAddress } from './addresses';
 import { regionFor } from './cjkRegion';
 import { loadLineBreaker, loadPhraseParser } from './loadLibrary';
 
@@ -102,12 +103,17 @@ export function wordStartsIn(phrase: string): number[] {
 }
 
 /**
- * Where words and phrases of scripts without spaces begin in a text.
+ * Where words and phrases of scripts without spaces begin in a text, except in a web address.
  * @param language undefined: that of the text
  */
 export function phraseStarts(text: string, language?: string): number[] {
 	if (!unspacedScripts.test(text)) return [];
+	const addresses = text.includes('.') ? [...text.matchAll(webAddress)] : [];
+	const isInAddress = (at: number) =>
+		addresses.some(({ 0: address, index }) => at > index && at < index + address.length);
 	return Array.from(text.matchAll(/\S+/gu)).flatMap(({ 0: word, index }) =>
-		phraseStartsOf(word, language).map((at) => index + at),
+		phraseStartsOf(word, language)
+			.map((at) => index + at)
+			.filter((at) => !isInAddress(at)),
 	);
 }

@@ -120,6 +120,15 @@ it.each([
 	['https://カフェ.exampleをご覧', 'https://カフェ.example'],
 	['カフェ.example をご覧', 'カフェ.example'],
 	['See müller.example/ä', 'müller.example/ä'],
+	['新品 https://shop.example/产品/新品上市 现在', 'https://shop.example/产品/新品上市'],
+	['地址：shop.example/s?q=新品&p=2。', 'shop.example/s?q=新品&p=2'],
+	['访问https://shop.example/产品/新品', 'https://shop.example/产品/新品'],
+	['访问https://shop.example/查看更多', 'https://shop.example/'],
+	['请看https://shop.example/menu欢迎', 'https://shop.example/menu'],
+	['詳しくは https://cafe.example/へ', 'https://cafe.example/'],
+	['詳しくは https://cafe.example/商品/ケーキ', 'https://cafe.example/商品/ケーキ'],
+	['지금 https://cafe.example/에서 주문', 'https://cafe.example/'],
+	['지금 https://cafe.example/이벤트 보기', 'https://cafe.example/이벤트'],
 ])('the address of "%s" is %s', (text, address) => {
 	expect(firstLiteral(text, 'url')).toBe(address);
 });
