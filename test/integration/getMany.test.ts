@@ -49,6 +49,24 @@ describe('Video > Get Many', () => {
 		expect(returned.map(({ json }) => json)).toEqual(items);
 	});
 
+	test.each([
+		['Created After', { fromDate: '={{ $json.missing }}' }],
+		['Created Before', { toDate: '={{ null }}' }],
+		['Deduplication Key', { deduplicationKey: '={{ $json.missing }}' }],
+		['Status', { status: '={{ $json.missing }}' }],
+		['Template', { templateId: byId('={{ " " }}') }],
+	])(
+		'an expression in %s that returns nothing does not list all videos',
+		async (label, filters) => {
+			node.answer = page;
+			const { error } = await node.run({ operation: 'getAll', filters });
+			expect(error!.message).toBe(
+				`'${label}' has an expression that returns nothing for this item [item 0]`,
+			);
+			expect(node.wire).toEqual([]);
+		},
+	);
+
 	test('sends all six query parameters', async () => {
 		node.answer = page;
 		const { items } = await node.run(
@@ -108,14 +126,6 @@ describe('Video > Get Many', () => {
 			expect((await list(keys, { limit: 101 })).items).toHaveLength(101);
 			expect((await list(keys, { limit: 100 })).items).toHaveLength(100);
 			expect(node.service.received).toHaveLength(1 + 2 + 1 + 2 + 1 + 1);
-		});
-
-		test('an expression that returns nothing does not list all videos', async () => {
-			const { error } = await list('={{ $json.missing }}');
-			expect(error!.message).toBe(
-				"'Deduplication Key' has an expression that returns nothing for this item [item 0]",
-			);
-			expect(node.wire).toEqual([]);
 		});
 
 		test.each([

@@ -9,9 +9,9 @@ import { forEachItem, type Operation } from '../operation';
 import { hasExpression } from '../../parameters/expressions';
 import {
 	fieldError,
+	GIVES_NOTHING,
 	readCollection,
 	readLimit,
-	readRequired,
 	readText,
 } from '../../parameters/readFields';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
@@ -79,6 +79,7 @@ export const getAll: Operation = {
 		]),
 	],
 	execute: forEachItem(async (context, client, itemIndex) => {
+		refuseEmptyExpressions(context, itemIndex);
 		const limit = readLimit(context, itemIndex);
 		const filters = readFilters(context, itemIndex);
 		const keys = readKeys(context, itemIndex);
@@ -100,15 +101,30 @@ export const getAll: Operation = {
 	}),
 };
 
+const filterLabels = {
+	fromDate: 'Created After',
+	toDate: 'Created Before',
+	deduplicationKey: 'Deduplication Key',
+	status: 'Status',
+	templateId: 'Template',
+};
+
 /** An expression that returns nothing for an item must not list all videos. */
+function refuseEmptyExpressions(context: IExecuteFunctions, itemIndex: number): void {
+	for (const [name, label] of Object.entries(filterLabels)) {
+		if (!hasExpression(context, ['filters', name])) continue;
+		const path = `filters.${name}`;
+		const value = context.getNodeParameter(path, itemIndex, '', { extractValue: true });
+		const isNothing = typeof value === 'string' ? value.trim() === '' : (value ?? null) === null;
+		if (!isNothing) continue;
+		const howTo = `Remove '${label}' from 'Filters' if it should not restrict the videos.`;
+		throw fieldError(context, { label, itemIndex }, GIVES_NOTHING, howTo);
+	}
+}
+
 function readKeys(context: IExecuteFunctions, itemIndex: number): string[] {
-	const field = { label: 'Deduplication Key', itemIndex };
-	const name = 'filters.deduplicationKey';
-	const howTo = "Remove 'Deduplication Key' from 'Filters' to get videos with any key.";
-	const text = hasExpression(context, name.split('.'))
-		? readRequired(context, name, field, howTo)
-		: readText(context, name, field);
-	const keys = text
+	const field = { label: filterLabels.deduplicationKey, itemIndex };
+	const keys = readText(context, 'filters.deduplicationKey', field)
 		.split('\n')
 		.map((key) => key.trim())
 		.filter((key) => key !== '');
@@ -124,14 +140,22 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 	const status = statusSchema.safeParse(given.status);
 	if (!status.success) {
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
-		throw fieldError(context, { label: 'Status', itemIndex }, 'is not a valid status', howTo);
+		throw fieldError(
+			context,
+			{ label: filterLabels.status, itemIndex },
+			'is not a valid status',
+			howTo,
+		);
 	}
-	const templateId = readText(context, 'filters.templateId', { label: 'Template', itemIndex });
+	const templateId = readText(context, 'filters.templateId', {
+		label: filterLabels.templateId,
+		itemIndex,
+	});
 	const filters: VideoFilters = {};
 	if (status.data) filters.status = status.data;
 	if (templateId) filters.template_id = templateId;
-	const from = toTimestamp(context, 'Created After', given.fromDate, itemIndex);
-	const to = toTimestamp(context, 'Created Before', given.toDate, itemIndex);
+	const from = toTimestamp(context, filterLabels.fromDate, given.fromDate, itemIndex);
+	const to = toTimestamp(context, filterLabels.toDate, given.toDate, itemIndex);
 	if (from) filters.from_date = from;
 	if (to) filters.to_date = to;
 	return filters;
