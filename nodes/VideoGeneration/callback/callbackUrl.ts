@@ -6,7 +6,7 @@ import { newNonce, sealToken, withToken } from './token';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';
-import { fieldError, readRequired } from '../parameters/readFields';
+import { fieldError, isPathSegment, readRequired } from '../parameters/readFields';
 import { pingTrigger } from './ping';
 
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
@@ -40,17 +40,21 @@ export class CallbackUrlResolver {
 			const problem = "is none of 'trigger', 'url' and 'none'";
 			throw fieldError(this.context, field, problem, 'Choose one of the three.');
 		}
-		const path = readRequired(
-			this.context,
-			'triggerPath',
-			{ label: 'Trigger Path', itemIndex },
-			"Enter the 'Path' of the Video Generation Trigger.",
-		);
+		const path = this.readTriggerPath(itemIndex);
 		const trigger = this.triggers.get(path) ?? this.findTrigger(path, itemIndex);
 		this.triggers.set(path, trigger);
 		const found = await trigger;
 		if (typeof found === 'string') return this.urlWithToken(found, itemIndex, video);
 		throw itemError(this.context, itemIndex, found);
+	}
+
+	private readTriggerPath(itemIndex: number): string {
+		const field = { label: 'Trigger Path', itemIndex };
+		const howTo = "Enter the 'Path' of the Video Generation Trigger.";
+		const path = readRequired(this.context, 'triggerPath', field, howTo);
+		// With "..", the URL would lead to something else of n8n, whose answer to the ping says nothing about a trigger.
+		if (path.split('/').every(isPathSegment)) return path;
+		throw fieldError(this.context, field, 'is not a path', howTo);
 	}
 
 	/** In a manual execution, a trigger that listens for a test event comes first. */

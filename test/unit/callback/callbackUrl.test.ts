@@ -102,6 +102,17 @@ test('the URL of the trigger has a token with the template and the metadata, and
 	expect(run.hints).toEqual([]);
 });
 
+test.each(['../rest', 'ads/..', './ads', '\ud83d'])(
+	'%j would lead to something else of n8n, or nowhere',
+	async (triggerPath) => {
+		const run = new Run(() => ({ statusCode: 200, body: '<html>' }));
+		run.parameters = { triggerPath };
+		const { error } = await run.urlFor();
+		expect(error).toMatchObject({ message: "'Trigger Path' is not a path [item 0]" });
+		expect(run.pings).toEqual([]);
+	},
+);
+
 describe('what something between n8n and itself answers does not stop the run', () => {
 	test.each<[string, Answer]>([
 		['a firewall', { statusCode: 403, body: '<h1>Forbidden</h1>' }],
