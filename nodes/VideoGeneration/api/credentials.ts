@@ -18,12 +18,12 @@ export interface Credentials {
 }
 
 /**
- * Normalizes a pasted base URL: no query, no trailing slash, no `/v1`.
- * @returns undefined unless it is an http(s) URL
+ * Normalizes a pasted base URL: no trailing slash, no `/v1`.
+ * @returns undefined unless it is an http(s) URL with nothing that would get lost: a user, a query or a fragment
  */
 export function normalizeBaseUrl(pasted: string): string | undefined {
 	const url = parseHttpUrl(pasted);
-	if (!url) return undefined;
+	if (!url || url.username || url.password || url.search || url.hash) return undefined;
 	return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
 }
 
@@ -63,7 +63,7 @@ export async function readCredentials(context: FunctionsBase): Promise<Credentia
 			"'Base URL' of the credential is not a valid URL",
 			{
 				description:
-					'Enter the URL of the service without /v1, for example https://videos.example.com',
+					'Enter the URL of the service without /v1, a user name, "?" and "#", for example https://videos.example.com',
 			},
 		);
 	}

@@ -15,7 +15,9 @@ test.each([
 	['https://example.com/v1/api', 'https://example.com/v1/api'],
 	['https://example.com/xv1', 'https://example.com/xv1'],
 	['https://example.com//a', 'https://example.com//a'],
-	['https://example.com/a?b=c#d', 'https://example.com/a'],
+	['https://example.com/a?b=c', undefined],
+	['https://example.com/#/a', undefined],
+	['https://user:password@example.com', undefined],
 	['videos.example.com', undefined],
 	['ftp://example.com', undefined],
 	['', undefined],
@@ -74,7 +76,7 @@ describe('the credential of a node', () => {
 		await expect(read({ apiKey: 'key', baseUrl: 'videos' })).rejects.toMatchObject({
 			message: "'Base URL' of the credential is not a valid URL",
 			description:
-				'Enter the URL of the service without /v1, for example https://videos.example.com',
+				'Enter the URL of the service without /v1, a user name, "?" and "#", for example https://videos.example.com',
 		});
 	});
 });
