@@ -185,7 +185,11 @@ it('says that a create asks for something else, which the video does not become'
 	expect(await saidOf({ context: same })).toBeUndefined();
 	expect(await saidOf({ options: { resolution: '1080p', watermark: false } })).toBeUndefined();
 	expect(await saidOf({ webhook_url: 'https://hooks.example/' })).toBeUndefined();
-	const warnings = [expect.stringMatching(/^This request asks for another template_id, [^.]*\.$/)];
+	const warnings = [
+		expect.stringMatching(
+			/^The video with this deduplication key was made from another template or other values/,
+		),
+	];
 	expect(await saidOf({ template_id: 'demanding' })).toEqual(warnings);
 	expect(await saidOf({ context: { ...same, prompt: 'Twice' } })).toEqual(warnings);
 	expect(await saidOf({ options: { resolution: '720p' } })).toEqual(warnings);

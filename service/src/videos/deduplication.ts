@@ -29,7 +29,7 @@ const MAX_MORE_WEBHOOKS = 100;
 
 const warnings = {
 	wanted:
-		'This request asks for another template_id, context or options than the one that created the video, which stays as it is.',
+		'The video with this deduplication key was made from another template or other values than this request has. It stays as it is.',
 	webhook: `The webhook_url was not added, because the video has ${MAX_MORE_WEBHOOKS} besides its first one already.`,
 };
 
