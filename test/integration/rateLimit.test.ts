@@ -43,10 +43,11 @@ test('200 items against a limit of 10 calls: all succeed, in order, and no call 
 	expect(fixture.jobs).toBe(200);
 });
 
-test('a pause longer than the budget is an error that names the option', async () => {
+test('a pause longer than the budget is an error that names the option and the wait', async () => {
 	fixture.create = () => ({ status: 429, headers: { 'retry-after': '3600' }, body: {} });
 	const { error } = await fixture.generate({ notify: 'none', options: { maxRetryWait: 10 } });
 	expect(error!.description).toMatch(/'Max Rate Limit Wait/);
+	expect(error!.description).toMatch(/\nThe service asks to wait 3,600 seconds\.$/);
 	expect(fixture.creates).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ import {
 	failureFromConnection,
 	isMissingEndpoint,
 	ServiceError,
+	tooLongWait,
 	unclearFailure,
 	unsupportedFailure,
 	type Failure,
@@ -159,7 +160,10 @@ export class ServiceClient {
 				now,
 				random: Math.random(),
 			});
-			if (!decision.retry) return last;
+			if (!decision.retry) {
+				const { refusedWaitMs: waitMs } = decision;
+				return waitMs ? { ...last, failure: tooLongWait(last.failure, waitMs) } : last;
+			}
 			const until = now + decision.afterMs;
 			if (decision.countsAsAttempt) attempt += 1;
 			else pauses += 1;

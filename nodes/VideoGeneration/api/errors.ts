@@ -1,7 +1,7 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { shorten } from '../messages';
+import { formatNumber, shorten } from '../messages';
 import { headerOf } from './sendRequest';
 import { parseJson } from './parse';
 import { withoutSecrets } from './secrets';
@@ -244,6 +244,17 @@ export function unreadableFailure(
 		retryable: false,
 	};
 }
+
+/** For a request that a rate limit refused, with a wait that the run does not have. */
+export const tooLongWait = (failure: Failure, waitMs: number): Failure => ({
+	...failure,
+	description: [
+		failure.description,
+		`The service asks to wait ${formatNumber(Math.ceil(waitMs / 1000))} seconds.`,
+	]
+		.filter(Boolean)
+		.join('\n'),
+});
 
 /**
  * For a POST that the service may have executed. Without an idempotency key it was not sent again, because a second one

@@ -15,10 +15,11 @@ export type FailedAttempt =
 
 /**
  * `pausesRun`: all calls of the run wait, which uses up the run's pause budget. `countsAsAttempt`: the attempt counts
- * towards the maximum.
+ * towards the maximum. `refusedWaitMs`: the wait that the service asks for, if it exceeds the budget.
  */
 export type RetryDecision =
-	{ retry: true; afterMs: number; pausesRun: boolean; countsAsAttempt: boolean } | { retry: false };
+	| { retry: true; afterMs: number; pausesRun: boolean; countsAsAttempt: boolean }
+	| { retry: false; refusedWaitMs?: number };
 
 const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 500;
@@ -123,7 +124,7 @@ export function decideRetry(input: {
 	const pauseFor = (afterMs: number, countsAsAttempt: boolean): RetryDecision =>
 		afterMs <= pauseBudgetMs
 			? { retry: true, afterMs, pausesRun: true, countsAsAttempt }
-			: { retry: false };
+			: { retry: false, refusedWaitMs: retryAfterMs };
 	if (isThrottled(failure)) {
 		// A Retry-After that has already passed says nothing.
 		return pauseFor(
