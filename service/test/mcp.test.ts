@@ -277,7 +277,7 @@ describe('create_video', () => {
 		const answer = await call('create_video', { ...wanted, deduplication_key: 'row 1' });
 		expect(answer.structuredContent).toMatchObject({
 			...{ id, deduplicated: true, credits_charged: 0 },
-			warnings: [expect.stringContaining('asks for another')],
+			warnings: [expect.stringContaining('another template or other values')],
 		});
 	});
 });
