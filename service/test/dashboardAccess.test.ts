@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { createdApiKeySchema } from '../src/contract/apiKey';
-import { sessionSchema } from '../src/dashboard/session.routes';
+import { sessionSchema } from '../src/dashboard/session';
 import { createSessionTokens } from '../src/dashboard/sessionCookie';
 import { closeServer, listen } from '../src/api/server';
 import { collectedLog } from './support/collectedLog';

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * @typedef {import('../../src/dashboard/session.routes').DashboardSession} Session
+ * @typedef {import('../../src/dashboard/session').DashboardSession} Session
  * @typedef {import('../../src/contract/admin').VideoDetail} Video
  * @typedef {import('../../src/contract/admin').VideoDetailList} VideoList
  * @typedef {import('../../src/contract/admin').TemplateDetail} Template

@@ -10,6 +10,7 @@ import { ServiceError } from '../contract/serviceError';
 import { cleanText } from '../util/cleanText';
 import { parseRequest } from '../api/parseRequest';
 import { COOKIE, opensDashboard, PASSWORD_SUBJECT, type DashboardAccess } from './dashboardAccess';
+import type { DashboardSession } from './session';
 import { sameSecret, type SessionSubject, type SessionTokens } from './sessionCookie';
 
 /** Body of POST /dashboard/api/session. */
@@ -17,20 +18,6 @@ const signInSchema = z.union([
 	z.strictObject({ password: z.string().min(1).max(500) }),
 	z.strictObject({ api_key: z.string().trim().min(1).max(500) }),
 ]);
-
-/** Response of GET /dashboard/api/session. */
-export const sessionSchema = z.strictObject({
-	signed_in: z.boolean(),
-	/** Nobody has to sign in, because the browser is on the same machine. */
-	open: z.boolean(),
-	/** Whether a password works instead of an API key. */
-	password: z.boolean(),
-	/** Base URL of the service, as clients use it. */
-	base_url: z.string(),
-	version: z.string(),
-});
-
-export type DashboardSession = z.infer<typeof sessionSchema>;
 
 const MINUTE_MS = 60_000;
 /** Of one client. Clients behind a proxy are told apart by X-Forwarded-For. */
