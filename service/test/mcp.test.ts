@@ -495,6 +495,11 @@ describe('a wrong argument', () => {
 		],
 		[
 			'create_video',
+			{ ...wanted, resolution: 1080 },
+			correct('resolution: The template plain supports 720p, 1080p. Closest: 1080p.'),
+		],
+		[
+			'create_video',
 			{ ...wanted, custom_data: 'x' },
 			correct('custom_data: Expected object, received string.'),
 		],
