@@ -313,6 +313,18 @@ describe('get_video', () => {
 		expect(structuredContent?.['video_url']).toMatch(/\/files\/\w+\.mp4$/);
 	});
 
+	it('takes the status_url for the id, as cancel_video does', async () => {
+		const { service, call } = await startWaiting();
+		const { id, status_url } = await createVideo(service);
+		const canceled = await call('cancel_video', { id: status_url });
+		expect(canceled.structuredContent).toMatchObject({ id, status: 'failed' });
+		expect((await call('get_video', { id: status_url })).structuredContent).toMatchObject({ id });
+		const elsewhere = await call('get_video', { id: `https://other.example/v1/videos/${id}` });
+		expect(said(elsewhere)).toBe(
+			`id: There is no video "https://other.example/v1/videos/${id}". Look for it with list_videos.`,
+		);
+	});
+
 	it('gives what a post needs', async () => {
 		const texts = { title: 'Hello', short_text: 'Hello #tea', alt_text: 'A cup' };
 		const post = {
@@ -480,6 +492,11 @@ describe('a wrong argument', () => {
 			'create_video',
 			{ ...wanted, resolution: '480p' },
 			correct('resolution: The template plain supports 720p, 1080p. Closest: 720p.'),
+		],
+		[
+			'create_video',
+			{ ...wanted, resolution: 1080 },
+			correct('resolution: The template plain supports 720p, 1080p. Closest: 1080p.'),
 		],
 		[
 			'create_video',

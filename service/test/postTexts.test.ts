@@ -7,10 +7,44 @@ import { writePostKit } from '../src/render/post/postKit';
 import { prepareVideo } from '../src/render/prepareVideo';
 import { toVideoScript } from '../src/render/videoScript';
 import { createTimeline } from '../src/render/timeline';
-import { requestFor } from './support/renderRequest';
+import { promptTemplates, requestFor } from './support/renderRequest';
 import { stopAll } from './support/testService';
 
 afterEach(stopAll);
+
+/** What a post with a film without a voice needs. */
+async function silentKit(request: Parameters<typeof prepareVideo>[0]) {
+	const video = await prepareVideo(request);
+	const { durationSeconds, narration, script } = video.composition;
+	const timeline = createTimeline(durationSeconds, narration, []);
+	return writePostKit({
+		...video,
+		script: toVideoScript(script, durationSeconds),
+		soundtrack: { timeline, spoken: [] },
+		durationSeconds,
+		aiGenerated: { text: false, voice: false },
+	});
+}
+
+describe('subtitles of a film without a voice', () => {
+	const prompt = 'Big summer sale. Doors open at noon. Tea for all. Order now at tea.example';
+	it.each(promptTemplates)('of $id end with the call to action', async ({ id }) => {
+		const { request } = await requestFor(id, { context: { prompt } });
+		const { subtitles } = await silentKit(request);
+		expect(subtitles.at(-1)?.text.replace('\n', ' ')).toMatch(/Order now at tea\.example\.?$/u);
+	});
+
+	it('have a line and the date that follows it at once together', async () => {
+		const { request } = await requestFor('countdown', {
+			context: {
+				prompt: 'Something sweet is coming. Twelve new flavours. Taste it first',
+				custom_data: { date: 'Friday, 6 June' },
+			},
+		});
+		const { subtitles } = await silentKit(request);
+		expect(subtitles.at(-1)?.text).toBe('Twelve new flavours.\nFriday, 6 June. Taste it first');
+	});
+});
 
 const limits = {
 	...{ headlineLength: 400, beatLength: 400, minBeats: 0, maxBeats: 40 },
@@ -169,16 +203,7 @@ describe('the alternative text', () => {
 				brand_assets: { url: 'https://shop.example' },
 			},
 		});
-		const video = await prepareVideo(request);
-		const { composition } = video;
-		const timeline = createTimeline(composition.durationSeconds, composition.narration, []);
-		const { post } = writePostKit({
-			...video,
-			script: toVideoScript(composition.script, composition.durationSeconds),
-			soundtrack: { timeline, spoken: [] },
-			durationSeconds: composition.durationSeconds,
-			aiGenerated: { text: false, voice: false },
-		});
+		const { post } = await silentKit(request);
 		expect(post.alt_text).toMatch(expected);
 	});
 

@@ -79,6 +79,18 @@ it('refuses unknown fields with 422', async () => {
 	}
 });
 
+it('refuses the key __proto__ in settings', async () => {
+	const service = await startTestService();
+	const raw = '{"settings":{"compositionProps":{"colors":{"__proto__":1}}}}';
+	const answer = await service.call(path, { method: 'PATCH', raw });
+	expect(errorResponseSchema.parse(answer.json).error.metadata['fields']).toEqual([
+		{
+			field: 'settings.compositionProps.colors.__proto__',
+			message: 'No field can have this name',
+		},
+	]);
+});
+
 it.each([
 	['systemPrompt', 'a'.repeat(10_001), 'settings.systemPrompt'],
 	['captionPrompt', 'a'.repeat(10_001), 'settings.captionPrompt'],

@@ -129,6 +129,17 @@ it('counts again after every change', async () => {
 	expect(await total('?status=completed')).toBe(1);
 });
 
+it.each(['2025-01-31', '2025-01-31T08:00:00', 'yesterday'])(
+	'says which form a date has: %s',
+	async (date) => {
+		const service = await startTestService();
+		const answer = await service.call(`/v1/videos?from_date=${date}`);
+		expect(errorResponseSchema.parse(answer.json).error.detail).toBe(
+			'Invalid from_date: Must be a date and time with its zone, such as 2025-01-31T08:00:00Z.',
+		);
+	},
+);
+
 it.each([
 	['page=0', 'page', 1],
 	['limit=101', 'limit', 100],

@@ -29,6 +29,58 @@ describe('POST /v1/videos', () => {
 		]);
 	});
 
+	it.each([
+		['at the top', '"deduplication_key":"a","__proto__":{"options":{}}', '__proto__'],
+		[
+			'in custom_data',
+			'"context":{"custom_data":{"__proto__":1}}',
+			'context.custom_data.__proto__',
+		],
+		[
+			'in a scene',
+			'"context":{"custom_data":{"scenes":[{"text":"A","__proto__":1}]}}',
+			'context.custom_data.scenes.0.__proto__',
+		],
+		[
+			'in brand_assets',
+			'"context":{"brand_assets":{"colors":{"__proto__":1}}}',
+			'context.brand_assets.colors.__proto__',
+		],
+	])('refuses the key __proto__ %s', async (_, more, field) => {
+		const service = await startTestService();
+		const answer = await service.call('/v1/videos', { raw: `{"template_id":"plain",${more}}` });
+		expect(answer.status).toBe(422);
+		expect(fieldsOf(answer)).toEqual([{ field, message: expect.any(String) }]);
+	});
+
+	it('takes no field from the key __proto__', async () => {
+		const service = await startTestService();
+		const raw = '{"deduplication_key":"a","__proto__":{"template_id":"plain"}}';
+		const answer = await service.call('/v1/videos', { raw });
+		expect(fieldsOf(answer)).toEqual([
+			{ field: 'template_id', message: 'Required' },
+			{ field: '__proto__', message: 'Unknown field' },
+		]);
+	});
+
+	it.each([
+		[1080, '1080p'],
+		[720, '720p'],
+		[null, '1080p'],
+		[['720p'], '1080p'],
+		[{ toString: 1 }, '1080p'],
+	])('refuses the resolution %j with those of the template', async (resolution, closest) => {
+		const service = await startTestService();
+		const json = { template_id: 'plain', context: { prompt: 'Hello' }, options: { resolution } };
+		expect(fieldsOf(await service.call('/v1/videos', { json }))).toEqual([
+			{
+				field: 'options.resolution',
+				message: 'The template plain supports 720p, 1080p',
+				closest,
+			},
+		]);
+	});
+
 	it('accepts empty colors and all CSS colors', async () => {
 		const service = await startTestService();
 		const colors = { primary: '', secondary: 'rgb(225, 29, 72)', background: 'E11D48' };

@@ -334,6 +334,23 @@ test('a brand name may be a number; odd colors in the JSON stay', async () => {
 	expect(fixture.contexts[0]!.brand_assets).toEqual({ name: '1907', colors: 'red' });
 });
 
+test('a refused value of the brand is named as in the form, or as in Brand Assets', async () => {
+	const detail =
+		'Invalid context.brand_assets.name: Too long; context.brand_assets.colors.primary: No color.';
+	fixture.create = () => ({ status: 422, body: { error: { title: 'Invalid request', detail } } });
+	const { error } = await fixture.generate({
+		notify: 'none',
+		templateFields: byHand({ name: 'x' }),
+		additionalFields: {
+			brand: { values: { name: 'Velo' } },
+			brandAssets: '{"colors": {"primary": "reddish"}}',
+		},
+	});
+	expect(error!.description).toContain(
+		"Invalid 'Name': Too long; 'Brand Assets' (colors, primary): No color.",
+	);
+});
+
 test('a refused entry of a list is named as in the form, or as in Custom Data', async () => {
 	const custom_data_fields = [
 		{ key: 'icons', label: 'Icons', type: 'array' },

@@ -103,6 +103,7 @@ describe('POST /v1/videos', () => {
 		customData: { name: '{{ $json.name }}' },
 		resolution: '1080p',
 		watermark: false,
+		brandAssetsJson: undefined,
 		metadata: { row: 1 },
 	};
 	const whole = {
@@ -145,7 +146,7 @@ describe('POST /v1/videos', () => {
 	test('empty fields are not sent', () => {
 		const texts = { prompt: '', systemPrompt: '', brandId: '', resolution: '', variantId: '' };
 		const others = { brandAssets: undefined, watermark: undefined, customData: {}, metadata: {} };
-		const empty = { templateId: 't', ...texts, ...others };
+		const empty = { templateId: 't', ...texts, ...others, brandAssetsJson: undefined };
 		expect(toVideoRequest(empty)).toEqual({ template_id: 't' });
 	});
 });

@@ -44,10 +44,14 @@ function invalidFields(
 const VERBATIM = 'deduplication_key';
 
 function clean(value: unknown): unknown {
-	if (typeof value !== 'object' || value === null || !(VERBATIM in value))
+	if (typeof value !== 'object' || value === null || Array.isArray(value))
 		return mapTexts(value, cleanText);
-	const { [VERBATIM]: key, ...others } = value;
-	return Object.assign({}, mapTexts(others, cleanText), { [VERBATIM]: key });
+	return Object.fromEntries(
+		Object.entries(value).map(([key, member]: [string, unknown]) => [
+			cleanText(key),
+			key === VERBATIM ? member : mapTexts(member, cleanText),
+		]),
+	);
 }
 
 /**

@@ -5,13 +5,14 @@ import { hasVisibleCharacter } from '../util/cleanText';
 // Each schema file imports this one, so that every schema has `openapi()`.
 extendZodWithOpenApi(z);
 
-const dateTime = z.string().datetime({ offset: true });
+const NO_MOMENT = 'Must be a date and time with its zone, such as 2025-01-31T08:00:00Z';
+const dateTime = z.string().datetime({ offset: true, message: NO_MOMENT });
 
 /** An ISO 8601 date-time with an offset, e.g. `2025-01-31T08:00:00.000Z`. */
 export const timestampSchema = dateTime.refine(
 	// `dateTime` accepts offsets such as +99:99. Text that `dateTime` rejects gets no second message.
 	(text) => !Number.isNaN(Date.parse(text)) || !dateTime.safeParse(text).success,
-	'Invalid datetime',
+	NO_MOMENT,
 );
 
 /** A name that can be seen, without the spaces around it. */
@@ -44,6 +45,22 @@ export function integerParameter(maximum: number, fallback: number) {
 export function choice<Schema extends z.ZodTypeAny>(schema: Schema, description: string): Schema {
 	return schema.openapi({ description, 'x-service-choice': true });
 }
+
+/** Where a JSON value has the key `__proto__`. */
+function pathsOfProto(value: unknown): string[][] {
+	if (typeof value !== 'object' || value === null) return [];
+	return Object.entries(value).flatMap(([key, member]: [string, unknown]) =>
+		key === '__proto__' ? [[key]] : pathsOfProto(member).map((path) => [key, ...path]),
+	);
+}
+
+/** An object with any keys, but not `__proto__` at any depth: zod would leave it out in silence. */
+export const anyObject = () =>
+	z.preprocess((value, context) => {
+		for (const path of pathsOfProto(value))
+			context.addIssue({ code: 'custom', path, message: 'No field can have this name' });
+		return value;
+	}, z.record(z.unknown()));
 
 /** An object that allows no other members, under its name in the OpenAPI document. */
 export function named<Shape extends z.ZodRawShape>(name: string, shape: Shape) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameSchema, named, timestampSchema } from './schemaTypes';
+import { anyObject, nameSchema, named, timestampSchema } from './schemaTypes';
 import { MAX_PROMPT_CHARACTERS } from './video';
 
 /** `payload.settings` of a variant. */
@@ -44,7 +44,11 @@ const promptSchema = z.string().max(MAX_PROMPT_CHARACTERS);
 export const updateVariantSchema = named('UpdateVariant', {
 	name: nameSchema(200).optional(),
 	settings: variantSettingsSchema
-		.extend({ systemPrompt: promptSchema, captionPrompt: promptSchema })
+		.extend({
+			systemPrompt: promptSchema,
+			captionPrompt: promptSchema,
+			compositionProps: anyObject(),
+		})
 		.partial()
 		.strict()
 		.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, integerParameter, named, timestampSchema } from './schemaTypes';
+import { anyObject, choice, integerParameter, named, timestampSchema } from './schemaTypes';
 import { errorObjectSchema } from './error';
 import { leftOutSchema } from './leftOut';
 import { postSchema } from './post';
@@ -18,7 +18,7 @@ export const videoContextSchema = z.strictObject({
 		.optional()
 		.openapi({ description: 'What the video says' }),
 	brand_assets: choice(
-		z.record(z.unknown()).optional(),
+		anyObject().optional(),
 		'name, tagline, url, logoUrl, fontUrl, and colors with primary, secondary and background; warnings of the job names other keys. ' +
 			'logoUrl is a data: or http(s) URL, or collection:ID/NAME. fontUrl is a data: or http(s) URL of a WOFF2, TTF or OTF font',
 	),
@@ -29,7 +29,7 @@ export const videoContextSchema = z.strictObject({
 			'If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo ' +
 			'and the newest other image is shown, unless the request has its own',
 	),
-	custom_data: choice(z.record(z.unknown()).optional(), 'Templates can require it'),
+	custom_data: choice(anyObject().optional(), 'Templates can require it'),
 });
 
 export type VideoContext = z.infer<typeof videoContextSchema>;
@@ -80,7 +80,13 @@ export const createVideoSchema = named('CreateVideo', {
 	options: z
 		.strictObject({
 			resolution: choice(
-				z.string().optional(),
+				// Another type is refused as a wrong text is: with the values of the template.
+				z
+					.preprocess(
+						(given) => (typeof given === 'string' ? given : JSON.stringify(given)),
+						z.string(),
+					)
+					.optional(),
 				'One of the supported_resolutions of the template; by default 1080p if the template supports it',
 			),
 			watermark: z.boolean().default(false),

@@ -69,6 +69,7 @@ const noColor = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
 const noMusic = `Must be ${moods.join(', ')}, none, an http(s) URL, or collection:ID/NAME`;
 const noLanguage = `Must be a language such as ${languages.join(', ')}, or one with a region such as pt-BR`;
 const noImage = 'Must be an http, https or data: URL of an image, or collection:ID';
+const noVoice = 'Must be the name or ID of a voice, with at most 200 characters';
 const noSound = 'Must be an http(s) URL or collection:ID/NAME';
 /** An object that is no text to JavaScript either. */
 const odd = { toString: 1, valueOf: 1 };
@@ -146,7 +147,8 @@ describe('a value', () => {
 		['social-post', 'language', 'xx', noLanguage],
 		['social-post', 'music', 'jazz', noMusic],
 		['social-post', 'music', 'collection:col_1', noMusic],
-		['social-post', 'voice', 'v'.repeat(201), 'Must have at most 200 characters'],
+		['social-post', 'voice', 'v'.repeat(201), noVoice],
+		['social-post', 'voice', true, noVoice],
 		['social-post', 'voice', 'nova', expect.stringMatching('--speech-url and --speech-model')],
 		['social-post', 'voiceUrl', 'voice.mp3', noSound],
 		['social-post', 'voiceUrl', 'my collection:col_1/a.mp3', noSound],

@@ -22,8 +22,17 @@ test.each([
 	['context.custom_data.beats.2.text: Too long.', 'context.custom_data.beats.2.text: Too long.'],
 	['Give context.prompt at least one word.', "Give 'Prompt' at least one word."],
 	['context.brand_assets.colors.primary is no color', "'Primary Color' is no color"],
+	[
+		'context.brand_assets.colors.background is no color',
+		"'Brand Assets' (colors, background) is no color",
+	],
+	['context.brand_assets.logoUrl: No image.', "'Brand Assets' (logoUrl): No image."],
+	['context.brand_assets.name: Too long.', "'Name': Too long."],
+	['context.brand_assets: Must be an object', "'Brand Assets': Must be an object"],
 	['options.resolution: 4k', "'Resolution': 4k"],
 	['The body is too large.', 'The body is too large.'],
 ])('%j in the words of the form', (text, expected) => {
-	expect(withLabels(text, { template, customDataJson: { voice: 1, scenes: [] } })).toBe(expected);
+	const customDataJson = { voice: 1, scenes: [] };
+	const brandAssetsJson = { logoUrl: 'x', colors: { background: 'y' } };
+	expect(withLabels(text, { template, customDataJson, input: { brandAssetsJson } })).toBe(expected);
 });

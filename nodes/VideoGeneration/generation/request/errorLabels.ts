@@ -1,10 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { ServiceError } from '../../api/errors';
 import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
-import { requestFields } from './requestFields';
+import { requestFields, type VideoInput } from './requestFields';
 
 /** The fields of `POST /v1/videos` in the words of the editor. */
 const labels = new Map<string, string>([
@@ -14,8 +15,12 @@ const labels = new Map<string, string>([
 	['deduplication_key', 'Deduplication Key'],
 ]);
 
+const objectSchema = z.record(z.unknown()).catch({});
+
 /** Where the values of an item come from. */
-type Source = Pick<ItemPlan, 'template' | 'customDataJson'>;
+type Source = Pick<ItemPlan, 'template' | 'customDataJson'> & {
+	input: Pick<VideoInput, 'brandAssetsJson'>;
+};
 
 /** The error of a refused request, with the labels of the node's fields instead of the names of the API. */
 export function errorWithLabels(
@@ -40,10 +45,23 @@ export function withLabels(text: string, source: Source | undefined): string {
 	return text.replace(
 		/\b(?:(?:context|options)\.[\w.]*\w|template_id|webhook_url|deduplication_key)\b/g,
 		(path) => {
+			const inJson = placeInBrandAssets(path, source);
+			if (inJson !== undefined) return inJson;
 			const label = labels.get(path);
 			return label === undefined ? (placeInCustomData(path, source) ?? path) : `'${label}'`;
 		},
 	);
+}
+
+/** Such as "'Brand Assets' (colors, primary)"; undefined for a value of the form. */
+function placeInBrandAssets(path: string, source: Source | undefined): string | undefined {
+	const [, below] = /^context\.brand_assets\.([\w.]+)$/.exec(path) ?? [];
+	const keys = below?.split('.') ?? [];
+	const value = keys.reduce<unknown>(
+		(given, key) => objectSchema.parse(given)[key],
+		source?.input.brandAssetsJson,
+	);
+	return keys.length > 0 && value !== undefined ? `'Brand Assets' (${keys.join(', ')})` : undefined;
 }
 
 /** Such as "'Scenes' (entry 3, text)" for "context.custom_data.scenes.2.text", or "'Custom Data' (scenes, entry 3, text)". */

@@ -38,12 +38,15 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number) {
 		[requestFields[name].label, added[name]] as const;
 	const locator = (label: string, name: string) =>
 		readText(context, `additionalFields.${name}`, { label, itemIndex });
+	const brandAssetsJson = read.object('Brand Assets', added.brandAssets);
 	return {
 		templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 		prompt: readText(context, 'prompt', { label: 'Prompt', itemIndex }),
 		systemPrompt: text(...given('systemPrompt')),
 		brandId: text(...given('brandId')),
-		brandAssets: readBrandAssets(added.brand, read.object('Brand Assets', added.brandAssets), text),
+		brandAssets: readBrandAssets(added.brand, brandAssetsJson, text),
+		/** What 'Brand Assets' has, for errors. The rest of the brand is from the form. */
+		brandAssetsJson,
 		customData: read.object(...given('customData')),
 		resolution: locator('Resolution', 'resolution'),
 		watermark: read.toggle(requestFields.watermark.label, added, 'watermark'),

@@ -18,7 +18,9 @@ import { defineTool, endpointOf, type Tool } from '../defineTool';
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 500;
 
-const idShape = { id: z.string().describe('From create_video or list_videos') };
+const idShape = {
+	id: z.string().describe('The id or status_url of a video'),
+};
 
 /** What a conversation needs of a video. */
 const shown = videoSchema
@@ -65,7 +67,8 @@ export const videoTools: readonly Tool[] = [
 		endpoint: endpointOf(videoEndpoints, 'getVideo'),
 		input: z.strictObject(idShape),
 		output: shown,
-		async handle({ given: params, dependencies: { clock }, signal, report, run }) {
+		async handle({ given, dependencies: { clock, urls }, signal, report, run }) {
+			const params = { id: urls.videoId(given.id) };
 			const until = clock.now() + MAX_WAIT_MS;
 			for (;;) {
 				const video = shown.parse(await run({ params }));
@@ -123,6 +126,8 @@ export const videoTools: readonly Tool[] = [
 		endpoint: endpointOf(videoEndpoints, 'cancelVideo'),
 		input: z.strictObject(idShape),
 		output: shown.pick({ id: true, status: true, credits_charged: true, error: true }),
-		handle: async ({ given: params, run }) => ({ result: await run({ params }) }),
+		handle: async ({ given: { id }, dependencies: { urls }, run }) => ({
+			result: await run({ params: { id: urls.videoId(id) } }),
+		}),
 	}),
 ];

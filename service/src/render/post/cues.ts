@@ -6,6 +6,7 @@ import type { SpokenLine } from '../../sound/voice/narrate';
 import { wordSeconds } from '../../sound/voice/wordSeconds';
 import { isUnspaced } from '../../util/unspacedScripts';
 import { splitGraphemes, tokenize, wideSigns } from '../../util/textTokens';
+import { asSentence } from '../templates/templateScript';
 import { breakWithin } from '../text/breakLines';
 
 /** What networks and broadcasters show at once: two lines of 42 characters. */
@@ -13,6 +14,8 @@ const LINE_LENGTH = 42;
 const LINES = 2;
 /** A subtitle stays for this long after its last word, unless the next one begins. */
 const LINGER_SECONDS = 0.5;
+/** A line that is shown for less cannot be read by itself. */
+const SHORTEST_SECONDS = 1.2;
 
 interface TimedWord {
 	text: string;
@@ -81,13 +84,23 @@ interface Scene {
 	end: number;
 }
 
+/** Lines of which each that is shown for too short a time is one with the next. */
+const joinShort = (scenes: readonly Scene[]): Scene[] =>
+	scenes.reduce<Scene[]>((joined, scene) => {
+		const before = joined.at(-1);
+		if (before === undefined || before.end - before.start >= SHORTEST_SECONDS)
+			return [...joined, scene];
+		const text = `${asSentence(before.text)} ${scene.text}`;
+		return [...joined.slice(0, -1), { ...scene, start: before.start, text }];
+	}, []);
+
 /** Subtitles of a film without a voice: its lines while they are shown. Long lines are divided by their words. */
 export function cuesOfScenes(
 	scenes: readonly Scene[],
 	durationSeconds: number,
 	language: Language,
 ): Cue[] {
-	const cues = scenes.flatMap(({ text, start, end }) => {
+	const cues = joinShort(scenes).flatMap(({ text, start, end }) => {
 		const words = tokenize(text, language);
 		const lengths = words.map((word) => wordSeconds(word.text));
 		const whole = lengths.reduce((sum, length) => sum + length, 0);

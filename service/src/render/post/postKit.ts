@@ -2,6 +2,7 @@ import type { Cue, PostTexts } from '../../contract/post';
 import type { VideoScript } from '../../contract/video';
 import type { Language } from '../../script/language';
 import type { SpokenLine } from '../../sound/voice/narrate';
+import { asSentence } from '../templates/templateScript';
 import type { Composition, SaidLine } from '../templates/videoTemplate';
 import type { Timeline } from '../timeline';
 import { writeAltText } from './altText';
@@ -42,6 +43,10 @@ const cuesOfClips = (said: readonly SaidLine[], durationSeconds: number, languag
 		0,
 	);
 
+/** The text of the button, unless a scene says it. */
+const unsaidAction = ({ scenes, call_to_action: action = '' }: VideoScript) =>
+	scenes.some(({ text }) => text.includes(action)) ? '' : action;
+
 function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film): Cue[] {
 	const { timeline, spoken } = soundtrack;
 	const { language } = composition.script;
@@ -49,11 +54,15 @@ function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film)
 		return cuesOfClips(composition.said, durationSeconds, language);
 	}
 	if (spoken.every((line) => line === undefined)) {
-		const scenes = script.scenes.map(({ text, start_seconds: start, duration_seconds: lasts }) => ({
-			text,
-			start,
-			end: start + lasts,
-		}));
+		const action = unsaidAction(script);
+		const scenes = script.scenes.map(
+			({ text, start_seconds: start, duration_seconds: lasts }, at) => ({
+				text:
+					at === script.scenes.length - 1 && action !== '' ? `${asSentence(text)} ${action}` : text,
+				start,
+				end: start + lasts,
+			}),
+		);
 		return cuesOfScenes(scenes, durationSeconds, language);
 	}
 	const lines = composition.narration.map(({ text }, at) => ({
@@ -64,11 +73,9 @@ function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film)
 	return cuesOfVoice(lines, durationSeconds, language);
 }
 
-/** The lines on screen: the button is one, unless a scene says it. */
-function linesOf({ scenes, call_to_action: action = '' }: VideoScript): string[] {
-	const lines = scenes.map(({ text }) => text);
-	return action === '' || lines.some((line) => line.includes(action)) ? lines : [...lines, action];
-}
+/** The lines on screen. */
+const linesOf = (script: VideoScript): string[] =>
+	[...script.scenes.map(({ text }) => text), unsaidAction(script)].filter((line) => line !== '');
 
 /** All that a post with a finished film needs, besides what follows from its file. */
 export function writePostKit(film: Film): { caption: string; post: PostTexts; subtitles: Cue[] } {

@@ -121,7 +121,10 @@ export const commonFields = (ownScenes: ReturnType<typeof scenes>) => {
 				description: 'The voice that speaks the text, by its name or ID.',
 				type: 'string',
 			},
-			formOf((value) => value.length <= 200, 'Must have at most 200 characters'),
+			formOf(
+				(value) => value.length <= 200,
+				'Must be the name or ID of a voice, with at most 200 characters',
+			),
 		),
 		voiceUrl: soundUrl({
 			label: 'Recorded Voice',
