@@ -34,8 +34,7 @@ export async function fetchFinished(
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
 		for (const { filters, ids } of searchesFor(open, status)) {
 			const maxPages = Math.ceil(ids.length / MAX_PAGE_SIZE) + EXTRA_PAGES;
-			const { videos } = await findVideosInList(client, ids, filters, { maxPages });
-			for (const listed of videos) {
+			for (const listed of await findVideosInList(client, ids, filters, { maxPages })) {
 				// Where the list has the status, it counts: the service may ignore the filter.
 				const known = statusOf(listed) ?? status;
 				if (known === 'unfinished') continue;
