@@ -140,10 +140,7 @@ function nextStep(status: number, isFile = false): string | undefined {
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
-	const json = parseJson(body);
-	if (typeof json !== 'object' || json === null || !('error' in json)) return undefined;
-	const parsed = serviceErrorSchema.safeParse(json.error);
-	return parsed.success ? parsed.data : undefined;
+	return z.object({ error: serviceErrorSchema }).safeParse(parseJson(body)).data?.error;
 }
 
 /** The start of an unexpected body as plain text. It may show that a proxy responded instead of the service. */
@@ -227,22 +224,16 @@ export function unreadableFailure(
 	{ status, body }: { status: number; body: string },
 	invalid: string[],
 ): Failure {
-	if (/^\s*</.test(body)) {
-		return {
-			message: WRONG_BASE_URL.message,
-			description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
-			type: 'unreadable_response',
-			status,
-			retryable: false,
-		};
-	}
-	return {
-		message: "The service's response could not be read",
-		description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
-		type: 'unreadable_response',
-		status,
-		retryable: false,
-	};
+	const reason = /^\s*</.test(body)
+		? {
+				message: WRONG_BASE_URL.message,
+				description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
+			}
+		: {
+				message: "The service's response could not be read",
+				description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
+			};
+	return { ...reason, type: 'unreadable_response', status, retryable: false };
 }
 
 /** For a request that a rate limit refused, with a wait that the run does not have. */

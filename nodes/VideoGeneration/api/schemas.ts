@@ -1,5 +1,7 @@
 import { z } from 'zod/v3';
 
+import { isJsonObject } from './parse';
+
 // Tolerant on purpose: a field is required only if the nodes cannot work without it, and an optional field of the wrong
 // type counts as missing. Fields that the nodes do not read are not listed; they pass through unchanged. The service's
 // own schemas are strict, and a test checks both against each other.
@@ -63,10 +65,6 @@ function skipParseIfValid<T>(
 		for (const issue of parsed.error.issues) context.addIssue(issue);
 		return z.NEVER;
 	});
-}
-
-function isObject(value: unknown): value is object {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** False if in doubt: then the value is parsed. */
@@ -141,8 +139,7 @@ export type Video = z.infer<typeof videoObject>;
 
 const videoFields = Object.entries<unknown>(videoObject.shape);
 const isVideo = (value: unknown): value is Video =>
-	isObject(value) &&
-	videoFields.every(([name, type]) => isFieldValid(Reflect.get(value, name), type));
+	isJsonObject(value) && videoFields.every(([name, type]) => isFieldValid(value[name], type));
 
 export const videoSchema = skipParseIfValid(videoObject, isVideo);
 

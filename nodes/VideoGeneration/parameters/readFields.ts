@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseJson, type JsonObject } from '../api/parse';
+import { fromJson, type JsonObject } from '../api/parse';
 import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
 import { hasExpression } from './expressions';
@@ -12,6 +12,7 @@ export interface Field {
 	itemIndex: number;
 }
 
+export const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
 	z.number().finite(),
@@ -171,7 +172,7 @@ interface FieldType<T> {
 }
 /** It may be empty. */
 const textType: FieldType<string> = {
-	schema: z.union([z.string(), z.number(), z.boolean()]).transform(String),
+	schema: textSchema,
 	problem: 'is not text',
 	howTo: 'Enter text, or an expression that returns text.',
 };
@@ -185,12 +186,7 @@ const objectType: FieldType<JsonObject | undefined> = {
 	schema: z
 		.literal('')
 		.transform(() => undefined)
-		.or(
-			z.preprocess(
-				(value) => (typeof value === 'string' ? parseJson(value) : value),
-				z.record(z.unknown()),
-			),
-		),
+		.or(z.preprocess(fromJson, z.record(z.unknown()))),
 	problem: 'is not a JSON object',
 	howTo: 'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
 };

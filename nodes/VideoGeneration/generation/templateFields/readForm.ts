@@ -13,9 +13,6 @@ const mapperSchema = z
 	})
 	.catch({ mappingMode: 'defineBelow' });
 
-/** n8n's mapping mode 'Map Automatically'. */
-const AUTOMATIC = 'autoMapInputData';
-
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
 	/** Whether 'Map Automatically' is chosen. */
@@ -29,7 +26,7 @@ export function readTemplateForm(context: IExecuteFunctions, itemIndex: number):
 	const { mappingMode, value } = mapperSchema.parse(
 		context.getNodeParameter('templateFields', itemIndex, {}),
 	);
-	const isAutomatic = mappingMode === AUTOMATIC;
+	const isAutomatic = mappingMode === 'autoMapInputData';
 	const input = isAutomatic ? context.getInputData()[itemIndex]?.json : undefined;
 	return { isAutomatic, given: input ?? value ?? {} };
 }
