@@ -1,7 +1,7 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { formatNumber, shorten } from '../messages';
+import { formatNumber, joinLines, shorten } from '../messages';
 import { headerOf } from './sendRequest';
 import { parseJson } from './parse';
 import { withoutSecrets } from './secrets';
@@ -110,7 +110,7 @@ export function failureFromResponse(response: {
 	const unnamed = `The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`;
 	return {
 		message: known?.message ?? title ?? unnamed,
-		description: lines.filter((line) => line).join('\n'),
+		description: joinLines(...lines),
 		type,
 		status,
 		requestId,
@@ -194,10 +194,7 @@ export function failureFromConnection(
 	};
 }
 
-/**
- * For a redirect of an API call. It is not followed, because the redirect target would get the key.
- * @param url that was called
- */
+/** For a redirect of an API call. It is not followed, because the redirect target would get the key. */
 export function redirectFailure(location: string | undefined, url: string): Failure {
 	const target =
 		location !== undefined && URL.canParse(location, url)
@@ -239,12 +236,10 @@ export function unreadableFailure(
 /** For a request that a rate limit refused, with a wait that the run does not have. */
 export const tooLongWait = (failure: Failure, waitMs: number): Failure => ({
 	...failure,
-	description: [
+	description: joinLines(
 		failure.description,
 		`The service asks to wait ${formatNumber(Math.ceil(waitMs / 1000))} seconds.`,
-	]
-		.filter(Boolean)
-		.join('\n'),
+	),
 });
 
 /**
@@ -264,7 +259,7 @@ export function unclearFailure(
 	].join(' ');
 	return {
 		...failure,
-		description: [failure.description, advice].filter(Boolean).join('\n'),
+		description: joinLines(failure.description, advice),
 		type: 'unclear',
 		retryable: false,
 	};

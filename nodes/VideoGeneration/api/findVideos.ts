@@ -30,7 +30,6 @@ function isMissing(error: unknown): error is ServiceError {
  * Reads pages of the list (`GET /v1/videos`) until all videos with these IDs are found, the list ends, or `maxPages`
  * pages are read.
  * @returns the videos that were found, in the list's order
- * @throws ServiceError
  */
 export async function findVideosInList(
 	client: ServiceClient,
@@ -55,7 +54,6 @@ const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
 /**
  * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
  * @returns undefined if it is not among the newest videos either
- * @throws ServiceError
  */
 export async function findVideoById(
 	client: ServiceClient,

@@ -21,7 +21,6 @@ export function errorItem(error: unknown, itemIndex: number, videoId?: string): 
 	return { json: { error: described }, pairedItem: { item: itemIndex } };
 }
 
-/** The `error` object of an error item. */
 function describeError(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
 		const { message, type, status, requestId, retryable, links, videoId } = error.details;

@@ -6,7 +6,6 @@ import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
 import { hasExpression } from './expressions';
 
-/** A field of one item, for error messages. */
 export interface Field {
 	label: string;
 	itemIndex: number;
@@ -39,7 +38,6 @@ export const GIVES_NOTHING = 'has an expression that returns nothing for this it
 /**
  * An error about a field of one item.
  * @param problem completes the sentence that starts with the field's label
- * @param description what to do about it
  */
 export function fieldError(
 	context: IExecuteFunctions,
@@ -76,7 +74,6 @@ export function readToggle(
 
 /**
  * Reads a required string.
- * @param description what to do if it is empty
  * @throws NodeOperationError if it is empty
  */
 export function readRequired(
@@ -126,7 +123,6 @@ export function readChoice(
 	return readId(context, name, { label, itemIndex }, howTo);
 }
 
-/** Reads the name of the binary field for a file. */
 export const readOutputField = (context: IExecuteFunctions, itemIndex: number): string =>
 	readRequired(
 		context,
@@ -135,7 +131,6 @@ export const readOutputField = (context: IExecuteFunctions, itemIndex: number): 
 		"Enter a name such as 'data'.",
 	);
 
-/** Reads the template and the variant of an operation of a variant. */
 export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): VariantIds => ({
 	templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 	variantId: readChoice(context, 'Variant', 'variantId', itemIndex),
@@ -219,7 +214,6 @@ export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
 export const isAnyGiven = (changes: object): boolean =>
 	Object.values(changes).some((value) => value !== undefined);
 
-/** @throws NodeOperationError if an update changes nothing */
 export function assertAnyGiven(
 	context: IExecuteFunctions,
 	changes: object,

@@ -49,7 +49,6 @@ function textsOf(input: VideoInput, template: Template | undefined) {
 	return given.flatMap(({ label, value }) => stringsIn(value).map((text) => ({ label, text })));
 }
 
-/** All strings of a value, however deep they are. */
 function stringsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	if (typeof value !== 'object' || value === null) return [];

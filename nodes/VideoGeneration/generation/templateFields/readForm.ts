@@ -15,13 +15,11 @@ const mapperSchema = z
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
-	/** Whether 'Map Automatically' is chosen. */
 	isAutomatic: boolean;
 	/** The values filled in by hand. With 'Map Automatically', the input item. */
 	given: JsonObject;
 }
 
-/** Reads 'Template Fields' of one item. */
 export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
 	const { mappingMode, value } = mapperSchema.parse(
 		context.getNodeParameter('templateFields', itemIndex, {}),

@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 
 import { cancelSignal } from '../../api/concurrency';
 import type { Template, TemplateField } from '../../api/schemas';
-import { itemError, errorMessage } from '../../messages';
+import { errorMessage, itemError, joinLines } from '../../messages';
 import { readText } from '../../parameters/readFields';
 import { checkAnswer } from './checkAnswer';
 import type { GenerationRun } from '../generationRun';
@@ -190,7 +190,7 @@ async function invoke(
 		const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
 		throw itemError(context, itemIndex, {
 			message: `The chat model "${name}" failed: ${errorMessage(error)}`,
-			description: [reason, nextStep].filter(Boolean).join('\n'),
+			description: joinLines(reason, nextStep),
 		});
 	}
 }
