@@ -43,12 +43,10 @@ export function readStoredState<T>(
 	return schema.safeParse(storedSchema.parse(stored).state).data;
 }
 
-interface ReturnedItems {
-	items?: INodeExecutionData[];
-}
 const returnedItemsSchema = z.object({
 	items: z.custom<INodeExecutionData[]>(Array.isArray).optional(),
 });
+type ReturnedItems = z.infer<typeof returnedItemsSchema>;
 
 /**
  * Makes a call once per run. With Retry On Fail, n8n drops the items of a try and runs the node again if the first item

@@ -43,7 +43,6 @@ export function log(context: FunctionsBase, level: Level, message: string): void
 	context.logger[level](`${message} (${place})`);
 }
 
-/** The message of a thrown value. */
 export function errorMessage(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -56,7 +55,10 @@ export const formatNumber = (value: number): string =>
 export const pluralize = (count: number, noun: string): string =>
 	`${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The start of a long text. */
+/** A description of the lines that are known. */
+export const joinLines = (...lines: Array<string | null | undefined>): string =>
+	lines.filter(Boolean).join('\n');
+
 export const shorten = (text: string, maxLength: number): string =>
 	text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 

@@ -77,7 +77,7 @@ describe('video: get', () => {
 			request.path === '/v1/videos' ? videoPage(request, ['vid_9'], 30) : notFound;
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe(
-			'\'Video\' is "vid_1", but the node did not find a video with this ID [item 0]',
+			'\'Video\' is "vid_1", but the node found no video with this ID [item 0]',
 		);
 		expect(error!.description).toMatch(/newest 2,000 videos.*\$json\.status_url/);
 	});
@@ -86,7 +86,7 @@ describe('video: get', () => {
 		node.answer = (request) => (request.path === '/v1/videos' ? videoPage(request, []) : notFound);
 		const { error } = await node.run(get('vid_1'));
 		expect(error!.message).toBe(
-			'\'Video\' is "vid_1", but this account has no video with this ID [item 0]',
+			'\'Video\' is "vid_1", but the node found no video with this ID [item 0]',
 		);
 		expect(error!.description).toMatch(/\$json\.status_url/);
 	});

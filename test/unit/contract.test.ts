@@ -229,5 +229,5 @@ test('the trigger reads every field of the callback that the service sends', () 
 	expect(videoSchema.parse(video)).toEqual(video);
 	const event = { type: 'video.failed', id: 'evt_1', created_at: at, data: video };
 	expect(webhookEventSchema.parse(event)).toEqual(event);
-	expect(reportedVideo(event)).toEqual({ video, status: 'failed' });
+	expect(reportedVideo(event)).toEqual({ ...video, status: 'failed' });
 });

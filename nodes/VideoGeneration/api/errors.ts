@@ -1,7 +1,7 @@
 import { NodeApiError, type INode } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { formatNumber, shorten } from '../messages';
+import { formatNumber, joinLines, shorten } from '../messages';
 import { headerOf } from './sendRequest';
 import { parseJson } from './parse';
 import { withoutSecrets } from './secrets';
@@ -110,7 +110,7 @@ export function failureFromResponse(response: {
 	const unnamed = `The ${response.isFile ? 'file URL' : 'service'} returned status ${status}`;
 	return {
 		message: known?.message ?? title ?? unnamed,
-		description: lines.filter((line) => line).join('\n'),
+		description: joinLines(...lines),
 		type,
 		status,
 		requestId,
@@ -140,10 +140,7 @@ function nextStep(status: number, isFile = false): string | undefined {
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
-	const json = parseJson(body);
-	if (typeof json !== 'object' || json === null || !('error' in json)) return undefined;
-	const parsed = serviceErrorSchema.safeParse(json.error);
-	return parsed.success ? parsed.data : undefined;
+	return z.object({ error: serviceErrorSchema }).safeParse(parseJson(body)).data?.error;
 }
 
 /** The start of an unexpected body as plain text. It may show that a proxy responded instead of the service. */
@@ -197,10 +194,7 @@ export function failureFromConnection(
 	};
 }
 
-/**
- * For a redirect of an API call. It is not followed, because the redirect target would get the key.
- * @param url that was called
- */
+/** For a redirect of an API call. It is not followed, because the redirect target would get the key. */
 export function redirectFailure(location: string | undefined, url: string): Failure {
 	const target =
 		location !== undefined && URL.canParse(location, url)
@@ -227,33 +221,25 @@ export function unreadableFailure(
 	{ status, body }: { status: number; body: string },
 	invalid: string[],
 ): Failure {
-	if (/^\s*</.test(body)) {
-		return {
-			message: WRONG_BASE_URL.message,
-			description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
-			type: 'unreadable_response',
-			status,
-			retryable: false,
-		};
-	}
-	return {
-		message: "The service's response could not be read",
-		description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
-		type: 'unreadable_response',
-		status,
-		retryable: false,
-	};
+	const reason = /^\s*</.test(body)
+		? {
+				message: WRONG_BASE_URL.message,
+				description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
+			}
+		: {
+				message: "The service's response could not be read",
+				description: `${call} returned status ${status}, but these fields are missing or invalid: ${[...new Set(invalid)].join(', ')}. Check 'Base URL' in the credential. If it is right, contact the service's support.`,
+			};
+	return { ...reason, type: 'unreadable_response', status, retryable: false };
 }
 
 /** For a request that a rate limit refused, with a wait that the run does not have. */
 export const tooLongWait = (failure: Failure, waitMs: number): Failure => ({
 	...failure,
-	description: [
+	description: joinLines(
 		failure.description,
 		`The service asks to wait ${formatNumber(Math.ceil(waitMs / 1000))} seconds.`,
-	]
-		.filter(Boolean)
-		.join('\n'),
+	),
 });
 
 /**
@@ -273,7 +259,7 @@ export function unclearFailure(
 	].join(' ');
 	return {
 		...failure,
-		description: [failure.description, advice].filter(Boolean).join('\n'),
+		description: joinLines(failure.description, advice),
 		type: 'unclear',
 		retryable: false,
 	};

@@ -4,9 +4,8 @@ import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from './listVideos';
 import type { Video } from './schemas';
 import { finishedStatuses, readVideo, statusOf, type FinishedVideo } from './videos';
 
-/** How many pages the search for one ID reads at most, where the service cannot look it up. */
-const MAX_SEARCH_PAGES = 20;
-export const MAX_SEARCHED_VIDEOS = MAX_SEARCH_PAGES * MAX_PAGE_SIZE;
+/** How many videos the search for one ID reads at most, where the service cannot look it up. */
+export const MAX_SEARCHED_VIDEOS = 2_000;
 /** How many pages of the list to read for a callback. */
 const MAX_CALLBACK_PAGES = 3;
 /** The clocks of n8n and the service may differ, and the job may be created some time after its token was made. */
@@ -30,24 +29,22 @@ function isMissing(error: unknown): error is ServiceError {
 /**
  * Reads pages of the list (`GET /v1/videos`) until all videos with these IDs are found, the list ends, or `maxPages`
  * pages are read.
- * @returns the videos that were found, in the list's order; and whether the whole list was read
- * @throws ServiceError
+ * @returns the videos that were found, in the list's order
  */
 export async function findVideosInList(
 	client: ServiceClient,
 	ids: Iterable<string>,
 	filters: VideoFilters,
 	{ maxPages, itemIndex }: { maxPages: number; itemIndex?: number },
-): Promise<{ videos: Video[]; isExhausted: boolean }> {
+): Promise<Video[]> {
 	const missing = new Set(ids);
 	const videos: Video[] = [];
 	for (let page = 1; page <= maxPages; page += 1) {
 		const read = await readVideoPage(client, filters, { page, pageSize: MAX_PAGE_SIZE }, itemIndex);
 		videos.push(...read.videos.filter(({ id }) => missing.delete(id)));
-		const isExhausted = page >= read.totalPages;
-		if (missing.size === 0 || isExhausted) return { videos, isExhausted };
+		if (missing.size === 0 || page >= read.totalPages) break;
 	}
-	return { videos, isExhausted: false };
+	return videos;
 }
 
 /** Whether the list would fail in the same way. Other errors may only mean that the service lacks the endpoint of one video. */
@@ -56,24 +53,22 @@ const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
 
 /**
  * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
- * @returns `isExhausted`: whether the whole list was read without finding it
- * @throws ServiceError
+ * @returns undefined if it is not among the newest videos either
  */
 export async function findVideoById(
 	client: ServiceClient,
 	id: string,
 	itemIndex?: number,
-): Promise<{ video: Video } | { isExhausted: boolean }> {
+): Promise<Video | undefined> {
 	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
 		if (!(error instanceof ServiceError) || isFinal(error)) throw error;
 		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
 	});
-	if (own === 'not_found') return { isExhausted: true };
-	if (own?.id === id) return { video: own };
-	const options = { maxPages: MAX_SEARCH_PAGES, itemIndex };
-	const { videos, isExhausted } = await findVideosInList(client, [id], {}, options);
-	const [video] = videos;
-	return video ? { video } : { isExhausted };
+	if (own === 'not_found') return undefined;
+	if (own?.id === id) return own;
+	const options = { maxPages: MAX_SEARCHED_VIDEOS / MAX_PAGE_SIZE, itemIndex };
+	const [video] = await findVideosInList(client, [id], {}, options);
+	return video;
 }
 
 /**
@@ -139,8 +134,7 @@ export async function readFinishedVideo(
 			to_date: new Date(token.issuedAt * 1000 + AFTER_TOKEN_MS).toISOString(),
 		};
 		const options = { maxPages: MAX_CALLBACK_PAGES };
-		const { videos } = await findVideosInList(client, [id], filters, options);
-		const [video] = videos;
+		const [video] = await findVideosInList(client, [id], filters, options);
 		if (video) return withReportedReason({ video, status: one }, reported);
 	}
 	throw new ServiceError(client.context.getNode(), {

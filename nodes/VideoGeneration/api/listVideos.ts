@@ -20,7 +20,6 @@ interface VideoPage {
 	total: number | undefined;
 }
 
-/** The largest page of `GET /v1/videos`. */
 export const MAX_PAGE_SIZE = 100;
 const PAGES_AT_ONCE = 10;
 /** How often one reading goes back because videos were deleted. */

@@ -9,6 +9,19 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** The value of a JSON text. Other values are what they are. */
+export const fromJson = (value: unknown): unknown =>
+	typeof value === 'string' ? parseJson(value) : value;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields that are neither null nor undefined. */
+export const knownFields = <T>(fields: Record<string, T>): Record<string, T> =>
+	Object.fromEntries(
+		Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+	);
+
 /**
  * @returns undefined unless the text is an absolute http(s) URL. `URL` alone accepts `https:example` and adds the
  * missing slashes.

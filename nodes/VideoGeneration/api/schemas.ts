@@ -1,5 +1,7 @@
 import { z } from 'zod/v3';
 
+import { isJsonObject } from './parse';
+
 // Tolerant on purpose: a field is required only if the nodes cannot work without it, and an optional field of the wrong
 // type counts as missing. Fields that the nodes do not read are not listed; they pass through unchanged. The service's
 // own schemas are strict, and a test checks both against each other.
@@ -16,6 +18,9 @@ const extra = z.union([
 	z.record(z.unknown()),
 	z.array(z.unknown()),
 ]);
+
+/** An object whose other fields stay. */
+const open = <T extends z.ZodRawShape>(fields: T) => z.object(fields).catchall(extra);
 
 /** An optional field: missing if it has the wrong type. */
 function lenient<T extends z.ZodTypeAny>(schema: T) {
@@ -65,10 +70,6 @@ function skipParseIfValid<T>(
 	});
 }
 
-function isObject(value: unknown): value is object {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** False if in doubt: then the value is parsed. */
 function isFieldValid(value: unknown, type: unknown): boolean {
 	if (type === idSchema) return typeof value === 'string' && value !== '';
@@ -76,36 +77,32 @@ function isFieldValid(value: unknown, type: unknown): boolean {
 	return type === text ? typeof value === 'string' : type === number && typeof value === 'number';
 }
 
-export const linksSchema = z.object({ docs: text, support: text }).catchall(extra);
+export const linksSchema = open({ docs: text, support: text });
 
 /** The object under `error` of an error response. */
-export const serviceErrorSchema = z
-	.object({
-		type: text,
-		status: number,
-		title: text,
-		detail: text,
-		request_id: text,
-		links: lenient(linksSchema),
-	})
-	.catchall(extra);
+export const serviceErrorSchema = open({
+	type: text,
+	status: number,
+	title: text,
+	detail: text,
+	request_id: text,
+	links: lenient(linksSchema),
+});
 export type ServiceErrorObject = z.infer<typeof serviceErrorSchema>;
 
 /** The response of `POST /v1/videos`. Only the ID is required: a paid job must not be lost over a missing field. */
-export const videoJobSchema = z
-	.object({
-		id: idSchema,
-		template_id: text,
-		created_at: text,
-		estimated_completion: text,
-		status_url: text,
-		credits_charged: number,
-		deduplication_key: text,
-		/** Whether it existed before, for the deduplication key. */
-		deduplicated: flag,
-		warnings: lenient(z.array(z.string())),
-	})
-	.catchall(extra);
+export const videoJobSchema = open({
+	id: idSchema,
+	template_id: text,
+	created_at: text,
+	estimated_completion: text,
+	status_url: text,
+	credits_charged: number,
+	deduplication_key: text,
+	/** Whether it existed before, for the deduplication key. */
+	deduplicated: flag,
+	warnings: lenient(z.array(z.string())),
+});
 export type VideoJob = z.infer<typeof videoJobSchema>;
 
 /** Why a video failed: an error object, or only its title as a string. */
@@ -115,34 +112,31 @@ const videoErrorSchema = z.preprocess(
 );
 
 /** An item of `GET /v1/videos`, with the fields that a `status_url` may add. */
-const videoObject = z
-	.object({
-		id: idSchema,
-		template_id: text,
-		status: text,
-		video_url: text,
-		thumbnail_url: text,
-		created_at: text,
-		completed_at: text,
-		estimated_completion: text,
-		status_url: text,
-		credits_charged: number,
-		progress: number,
-		caption: text,
-		duration_seconds: number,
-		width: number,
-		height: number,
-		size_bytes: number,
-		deduplication_key: text,
-		error: lenient(videoErrorSchema),
-	})
-	.catchall(extra);
+const videoObject = open({
+	id: idSchema,
+	template_id: text,
+	status: text,
+	video_url: text,
+	thumbnail_url: text,
+	created_at: text,
+	completed_at: text,
+	estimated_completion: text,
+	status_url: text,
+	credits_charged: number,
+	progress: number,
+	caption: text,
+	duration_seconds: number,
+	width: number,
+	height: number,
+	size_bytes: number,
+	deduplication_key: text,
+	error: lenient(videoErrorSchema),
+});
 export type Video = z.infer<typeof videoObject>;
 
 const videoFields = Object.entries<unknown>(videoObject.shape);
 const isVideo = (value: unknown): value is Video =>
-	isObject(value) &&
-	videoFields.every(([name, type]) => isFieldValid(Reflect.get(value, name), type));
+	isJsonObject(value) && videoFields.every(([name, type]) => isFieldValid(value[name], type));
 
 export const videoSchema = skipParseIfValid(videoObject, isVideo);
 
@@ -155,17 +149,13 @@ const videosSchema = skipParseIfValid(
 const MAX_PAGES = 1_000_000;
 
 /** The response of `GET /v1/videos`. */
-export const videoListSchema = z
-	.object({
-		videos: videosSchema,
-		pagination: z
-			.object({
-				total_pages: anyNumber.pipe(z.number().int().min(0).max(MAX_PAGES)),
-				total: anyNumber.optional().catch(undefined),
-			})
-			.catchall(extra),
-	})
-	.catchall(extra);
+export const videoListSchema = open({
+	videos: videosSchema,
+	pagination: open({
+		total_pages: anyNumber.pipe(z.number().int().min(0).max(MAX_PAGES)),
+		total: anyNumber.optional().catch(undefined),
+	}),
+});
 
 /** A field of a template's `custom_data`. A field of an unknown type is offered as text. */
 const templateFieldObject = z.object({
@@ -193,52 +183,40 @@ const templateFieldSchema = templateFieldObject.transform((field) =>
 );
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
-export const templateSchema = z
-	.object({
-		id: idSchema,
-		name: text,
-		description: text,
-		duration_range: lenient(z.object({ min: number, max: number }).catchall(extra)),
-		credits_per_video: number,
-		example_video_url: text,
-		supported_resolutions: lenient(z.array(z.union([z.string(), z.number()]).transform(String))),
-		requires_context: lenient(
-			z.object({ prompt: flag, brand_id: flag, custom_data: flag }).catchall(extra),
-		),
-		custom_data_fields: lenient(readableEntries(templateFieldSchema)),
-	})
-	.catchall(extra);
+export const templateSchema = open({
+	id: idSchema,
+	name: text,
+	description: text,
+	duration_range: lenient(open({ min: number, max: number })),
+	credits_per_video: number,
+	example_video_url: text,
+	supported_resolutions: lenient(z.array(z.union([z.string(), z.number()]).transform(String))),
+	requires_context: lenient(open({ prompt: flag, brand_id: flag, custom_data: flag })),
+	custom_data_fields: lenient(readableEntries(templateFieldSchema)),
+});
 export type Template = z.infer<typeof templateSchema>;
 
 /** The response of `GET /v1/templates`. */
-export const templateListSchema = z
-	.object({ templates: readableEntries(templateSchema) })
-	.catchall(extra);
+export const templateListSchema = open({ templates: readableEntries(templateSchema) });
 
 /** A variant. Its settings are free-form beyond these. */
-export const variantSchema = z
-	.object({
-		id: idSchema,
-		name: text,
-		payload: lenient(
-			z
-				.object({
-					videoCount: number,
-					settings: lenient(
-						z
-							.object({
-								systemPrompt: text,
-								captionPrompt: text,
-								compositionProps: lenient(z.record(z.unknown())),
-							})
-							.catchall(extra),
-					),
-				})
-				.catchall(extra),
-		),
-		is_active: flag,
-	})
-	.catchall(extra);
+export const variantSchema = open({
+	id: idSchema,
+	name: text,
+	payload: lenient(
+		open({
+			videoCount: number,
+			settings: lenient(
+				open({
+					systemPrompt: text,
+					captionPrompt: text,
+					compositionProps: lenient(z.record(z.unknown())),
+				}),
+			),
+		}),
+	),
+	is_active: flag,
+});
 export type Variant = z.infer<typeof variantSchema>;
 
 /**
@@ -255,28 +233,25 @@ export const variantSettingsSchema = z.object({
 });
 
 /** The response of `GET /v1/templates/{templateId}/variants`. */
-export const variantListSchema = z
-	.object({ variants: readableEntries(variantSchema) })
-	.catchall(extra);
+export const variantListSchema = open({ variants: readableEntries(variantSchema) });
 
-export const collectionSchema = z
-	.object({ id: idSchema, name: text, asset_type: text, asset_count: number })
-	.catchall(extra);
+export const collectionSchema = open({
+	id: idSchema,
+	name: text,
+	asset_type: text,
+	asset_count: number,
+});
 export type Collection = z.infer<typeof collectionSchema>;
 
 /** The response of `GET /v1/collections`. */
-export const collectionListSchema = z
-	.object({ collections: readableEntries(collectionSchema) })
-	.catchall(extra);
+export const collectionListSchema = open({ collections: readableEntries(collectionSchema) });
 
 /** The response of `POST /v1/collections/{id}/assets`: the file as the service keeps it. */
-export const assetSchema = z
-	.object({ id: idSchema, collection_id: text, name: text })
-	.catchall(extra);
+export const assetSchema = open({ id: idSchema, collection_id: text, name: text });
 export type Asset = z.infer<typeof assetSchema>;
 
 /** The response of `POST /v1/api-keys`. Only the key is required: it is shown once and must not be lost. */
-export const apiKeySchema = z.object({ api_key: z.string().min(1) }).catchall(extra);
+export const apiKeySchema = open({ api_key: z.string().min(1) });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** A still of a preview: a JPEG or PNG as a `data:` URL. */
@@ -291,33 +266,27 @@ const stillSchema = z.object({
 });
 
 /** The response of `POST /v1/previews`. */
-export const previewSchema = z
-	.object({
-		template_id: text,
-		width: number,
-		height: number,
-		duration_seconds: number,
-		credits: number,
-		script: lenient(z.record(z.unknown())),
-		frames: z.array(stillSchema),
-	})
-	.catchall(extra);
+export const previewSchema = open({
+	template_id: text,
+	width: number,
+	height: number,
+	duration_seconds: number,
+	credits: number,
+	script: lenient(z.record(z.unknown())),
+	frames: z.array(stillSchema),
+});
 export type Preview = z.infer<typeof previewSchema>;
 
 /** The response of `GET /v1/account`. */
-export const accountSchema = z
-	.object({
-		credits: lenient(z.object({ left: number, used: number }).catchall(extra)),
-		key: lenient(
-			z
-				.object({
-					id: text,
-					name: text,
-					scopes: lenient(z.array(z.string())),
-					rate_limit_per_hour: number,
-				})
-				.catchall(extra),
-		),
-	})
-	.catchall(extra);
+export const accountSchema = open({
+	credits: lenient(open({ left: number, used: number })),
+	key: lenient(
+		open({
+			id: text,
+			name: text,
+			scopes: lenient(z.array(z.string())),
+			rate_limit_per_hour: number,
+		}),
+	),
+});
 export type Account = z.infer<typeof accountSchema>;

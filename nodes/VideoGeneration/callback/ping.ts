@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { sleepUntil } from '../api/concurrency';
 import { sendRequest, type HttpResponse } from '../api/sendRequest';
-import { parseJson } from '../api/parse';
+import { fromJson } from '../api/parse';
 import { withoutSecrets } from '../api/secrets';
 import { newNonce, pingProof, PROOF_HEADER, sealToken, withToken } from './token';
 import type { Problem } from '../messages';
@@ -62,7 +62,7 @@ export async function pingTrigger(
 
 /** Why the callback would certainly be lost; undefined if that is not known. */
 function problemOf({ status, body }: HttpResponse, url: string): Problem | undefined {
-	const json = typeof body === 'string' ? parseJson(body) : body;
+	const json = fromJson(body);
 	const refusal = refusalSchema.safeParse(json).data;
 	if (status === 401 && refusal) {
 		return {

@@ -8,15 +8,16 @@ import { parseJson } from '../api/parse';
  * same credential can make or read a token.
  * Format: `v1.<fingerprint of the key>.<base64url of iv | AES-256-GCM ciphertext | tag>`.
  */
-export interface TokenClaims {
-	kind: 'video' | 'ping';
+export const claimsSchema = z.object({
+	kind: z.enum(['video', 'ping']),
 	/** Epoch seconds. */
-	issuedAt: number;
+	issuedAt: z.number(),
 	/** A new one for each `POST /v1/videos`, and for each ping. */
-	nonce: string;
-	templateId: string;
-	metadata: Record<string, unknown>;
-}
+	nonce: z.string(),
+	templateId: z.string(),
+	metadata: z.record(z.unknown()).default({}),
+});
+export type TokenClaims = z.infer<typeof claimsSchema>;
 
 export type TokenRejection = 'missing' | 'malformed' | 'other_key' | 'invalid' | 'expired';
 
@@ -28,21 +29,17 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 export const TOKEN_LIFETIME_S = 14 * 24 * 60 * 60;
 
-const claimsSchema = z
-	.object({
-		k: z.enum(['video', 'ping']),
-		i: z.number(),
-		n: z.string(),
-		t: z.string(),
-		m: z.record(z.unknown()).default({}),
-	})
-	.transform(({ k, i, n, t, m }): TokenClaims => ({
+/** With short keys, because the metadata shares the URL with them. */
+const sealedSchema = z
+	.record(z.unknown())
+	.transform(({ k, i, n, t, m }) => ({
 		kind: k,
 		issuedAt: i,
 		nonce: n,
 		templateId: t,
 		metadata: m,
-	}));
+	}))
+	.pipe(claimsSchema);
 
 interface TokenKey {
 	/** Derived from the API key. */
@@ -103,7 +100,7 @@ export function openToken(apiKey: string, token: unknown, now: number): OpenedTo
 	// Base64 decoding is lenient: a different text can decode to the same bytes. sealToken did not make such a text.
 	if (sealed.toString('base64url') !== sealedText) return { ok: false, reason: 'invalid' };
 	const plain = decrypt(encryption, `${version}.${keyFingerprint}`, sealed);
-	const parsed = claimsSchema.safeParse(parseJson(plain ?? ''));
+	const parsed = sealedSchema.safeParse(parseJson(plain ?? ''));
 	if (!parsed.success) return { ok: false, reason: 'invalid' };
 	if (now / 1000 > parsed.data.issuedAt + TOKEN_LIFETIME_S) return { ok: false, reason: 'expired' };
 	return { ok: true, claims: parsed.data };

@@ -4,6 +4,7 @@ import type {
 	ResourceMapperField,
 	ResourceMapperFields,
 } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { createClient } from '../api/client';
 import type { Template, TemplateField } from '../api/schemas';
@@ -71,10 +72,13 @@ const KINDS: Partial<Record<TemplateField['type'], string>> = {
 	object: 'JSON',
 };
 
+/** n8n's form takes only simple defaults. */
+const simpleSchema = z.union([z.string(), z.number(), z.boolean()]);
+
 function toMapperField(field: TemplateField): ResourceMapperField {
 	const { key, options, required } = field;
 	const label = labelOf(field);
-	const defaultValue = toDefaultValue(field.default);
+	const defaultValue = simpleSchema.safeParse(field.default).data;
 	const preferred = FIELD_TYPES[field.type];
 	// A required list or object is a text field, which takes JSON too, so that it is shown while it is empty.
 	const type = required && JSON_TYPES.has(preferred) ? 'string' : preferred;
@@ -98,11 +102,4 @@ function toMapperField(field: TemplateField): ResourceMapperField {
 		// The user adds it with 'Add field to send'.
 		...(NEVER_EMPTY.has(type) && defaultValue === undefined && { removed: true }),
 	};
-}
-
-/** n8n's form takes only simple defaults. */
-function toDefaultValue(value: unknown): string | number | boolean | undefined {
-	return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-		? value
-		: undefined;
 }

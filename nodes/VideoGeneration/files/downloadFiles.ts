@@ -16,7 +16,6 @@ import { errorMessage } from '../messages';
 /** Which files to put on the item of a finished video. */
 export const downloadOptionsSchema = z.object({
 	downloadVideo: z.boolean(),
-	/** The binary field of the video file. */
 	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
 });
@@ -49,7 +48,6 @@ export const fileProperties: INodeProperties[] = [
 	},
 ];
 
-/** The binary field of the thumbnail. */
 export const THUMBNAIL_FIELD = 'thumbnail';
 
 export const thumbnailOption: INodeProperties = {

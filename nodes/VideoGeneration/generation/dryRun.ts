@@ -5,14 +5,12 @@ import { warningsField } from '../items/warnings';
 import { errorItem } from '../items/errorItem';
 import { hint } from '../messages';
 import type { GenerationRun } from './generationRun';
-import { creditsOf, formatCost, hintExisting, hintManual, hintWarnings } from './hints';
+import { creditsOf, formatCost, hintItems } from './hints';
 import type { PlannedItem } from './planRun';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
-export function dryRun(
-	{ context, written, warnings }: GenerationRun,
-	planned: PlannedItem[],
-): INodeExecutionData[] {
+export function dryRun(run: GenerationRun, planned: PlannedItem[]): INodeExecutionData[] {
+	const { context, written, warnings } = run;
 	const credits: Array<number | null | undefined> = [];
 	let existing = 0;
 	const items = planned.flatMap((item): INodeExecutionData[] => {
@@ -36,8 +34,6 @@ export function dryRun(
 		});
 	});
 	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
-	hintExisting(context, existing);
-	hintWarnings(context, planned, warnings);
-	hintManual(context, planned);
+	hintItems(run, planned, existing);
 	return items;
 }

@@ -25,11 +25,12 @@ export function creditsOf(item: PlannedItem | undefined): number | null | undefi
  * @param whereTo where the finished videos arrive, as a sentence
  */
 export function hintSubmitted(
-	{ context, warnings }: GenerationRun,
+	run: GenerationRun,
 	planned: PlannedItem[],
 	submitted: SubmittedVideo[],
 	whereTo = '',
 ): void {
+	const { context } = run;
 	const items = pluralize(planned.length, 'item');
 	const jobs = submitted.filter((video) => 'job' in video);
 	const credits = jobs
@@ -40,9 +41,7 @@ export function hintSubmitted(
 	if (failed > 0) {
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
 	}
-	hintWarnings(context, planned, warnings);
-	hintManual(context, planned);
-	hintExisting(context, jobs.length - credits.length);
+	hintItems(run, planned, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(
@@ -51,18 +50,22 @@ export function hintSubmitted(
 	);
 }
 
-/** Shows that a manual execution does not use the deduplication keys. */
-export function hintManual(context: IExecuteFunctions, planned: PlannedItem[]): void {
+/**
+ * Shows what a dry run too has to say of the items.
+ * @param existing how many videos existed before, for their deduplication keys
+ */
+export function hintItems(
+	{ context, warnings }: GenerationRun,
+	planned: PlannedItem[],
+	existing: number,
+): void {
+	hintWarnings(context, planned, warnings);
 	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
 	if (hasKey && context.getMode() === 'manual') {
 		hint(context, "A manual execution ignores the 'Deduplication Key'.");
 	}
-}
-
-/** @param count of the videos that existed before, for their deduplication keys */
-export function hintExisting(context: IExecuteFunctions, count: number): void {
-	if (count === 0) return;
-	const what = count === 1 ? '1 video exists' : `${count} videos exist`;
+	if (existing === 0) return;
+	const what = existing === 1 ? '1 video exists' : `${existing} videos exist`;
 	hint(context, `${what} already for the 'Deduplication Key', and nothing is paid again.`);
 }
 

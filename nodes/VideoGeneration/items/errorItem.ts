@@ -7,6 +7,7 @@ import {
 } from 'n8n-workflow';
 
 import { ServiceError } from '../api/errors';
+import { knownFields } from '../api/parse';
 import { noFile, type AssetName } from '../files/downloadFiles';
 import { errorMessage } from '../messages';
 
@@ -20,11 +21,10 @@ export function errorItem(error: unknown, itemIndex: number, videoId?: string): 
 	return { json: { error: described }, pairedItem: { item: itemIndex } };
 }
 
-/** The `error` object of an error item. */
 function describeError(error: unknown): IDataObject {
 	if (error instanceof ServiceError) {
 		const { message, type, status, requestId, retryable, links, videoId } = error.details;
-		return errorObject({
+		return knownFields({
 			message,
 			// Not `details.description`: withNote() adds the paid jobs only here.
 			description: error.description ?? undefined,
@@ -37,7 +37,7 @@ function describeError(error: unknown): IDataObject {
 		});
 	}
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) {
-		return errorObject({
+		return knownFields({
 			message: error.message,
 			description: error.description ?? undefined,
 			type: 'input',
@@ -86,11 +86,4 @@ export function withNote(error: Error, note: string): Error {
 		error.description = [error.description, note].filter(Boolean).join('\n');
 	}
 	return error;
-}
-
-/** The `error` object of an item, without the fields that are not known. */
-export function errorObject(fields: IDataObject): IDataObject {
-	return Object.fromEntries(
-		Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
-	);
 }

@@ -8,6 +8,7 @@ import { z } from 'zod/v3';
 
 import type { ServiceClient } from '../api/client';
 import { wordsOf } from '../api/errors';
+import { knownFields } from '../api/parse';
 import type { Video } from '../api/schemas';
 import type { FinishedStatus } from '../api/videos';
 import {
@@ -18,7 +19,7 @@ import {
 	type DownloadOptions,
 } from '../files/downloadFiles';
 import { fieldError, readOutputField, readToggle } from '../parameters/readFields';
-import { errorObject, fileError, goneError, thumbnailError } from './errorItem';
+import { fileError, goneError, thumbnailError } from './errorItem';
 import { isSimplified, simplifiedVideo } from './simplify';
 import { writtenFields } from './jobItem';
 import { warningsOf } from './warnings';
@@ -116,7 +117,7 @@ export async function finishedItem(
 function failedVideoJson({ error, id }: Video, json: IDataObject): IDataObject {
 	const { title, detail } = wordsOf(error ?? {});
 	return {
-		error: errorObject({
+		error: knownFields({
 			message: title ?? 'The video could not be generated',
 			description: detail,
 			type: error?.type ?? 'video_failed',
@@ -140,10 +141,9 @@ export function finishedVideoJson(
 	status: FinishedStatus | 'timed_out',
 	simplify: boolean,
 ): IDataObject {
-	const known = Object.entries(video).filter(([, value]) => value !== null);
 	const json: IDataObject = {
 		id: video.id,
-		...Object.fromEntries(known),
+		...knownFields(video),
 		status,
 		metadata: { ...metadata },
 		...warningsOf(video, warnings),

@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { toNodeError, errorItem } from './errorItem';
 
@@ -7,17 +7,6 @@ import { toNodeError, errorItem } from './errorItem';
  * @throws the error of the first call that fails, if On Error is `Stop Workflow`; otherwise its item is an error item
  */
 export async function perItem(
-	context: IExecuteFunctions,
-	items: INodeExecutionData[],
-	call: (itemIndex: number) => Promise<IDataObject[]>,
-): Promise<INodeExecutionData[]> {
-	return await perItemWithFiles(context, items, async (itemIndex) =>
-		(await call(itemIndex)).map((json) => ({ json })),
-	);
-}
-
-/** The same for calls that also return files. */
-export async function perItemWithFiles(
 	context: IExecuteFunctions,
 	items: INodeExecutionData[],
 	call: (itemIndex: number) => Promise<Array<Pick<INodeExecutionData, 'json' | 'binary'>>>,

@@ -1,5 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { knownFields } from '../api/parse';
 import type { Template, Variant } from '../api/schemas';
 import { finishedStatuses } from '../api/videos';
 import { readToggle } from '../parameters/readFields';
@@ -13,7 +14,6 @@ export const simplifyProperty: INodeProperties = {
 	description: 'Whether to return a simplified version of the response instead of the raw data',
 };
 
-/** Whether 'Simplify' is on for an item. */
 export const isSimplified = (context: IExecuteFunctions, itemIndex: number): boolean =>
 	readToggle(context, 'simplify', { label: 'Simplify', itemIndex }, true);
 
@@ -51,13 +51,10 @@ const videoFields = [
 /** What users want to know of a video that is not finished. */
 const unfinishedFields = ['created_at', 'estimated_completion', 'progress'];
 
-/** The fields of a video that a workflow needs. */
 export function simplifiedVideo(video: IDataObject): IDataObject {
 	const isFinished = finishedStatuses.some((status) => status === video.status);
 	const fields = isFinished ? videoFields : [...videoFields, ...unfinishedFields];
-	return Object.fromEntries(
-		fields.flatMap((field) => (isKnown(video[field]) ? [[field, video[field]] as const] : [])),
-	);
+	return knownFields(Object.fromEntries(fields.map((field) => [field, video[field]])));
 }
 
 /** @returns with `requires`: the names of the required parts of the context */
@@ -88,5 +85,3 @@ export function simplifiedVariant({ id, name, is_active, payload }: Variant): ID
 		composition_props: compositionProps,
 	};
 }
-
-const isKnown = (value: unknown): boolean => value !== undefined && value !== null;

@@ -1,17 +1,17 @@
 import type { IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { parseJson, type JsonObject } from '../api/parse';
+import { fromJson, type JsonObject } from '../api/parse';
 import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
 import { hasExpression } from './expressions';
 
-/** A field of one item, for error messages. */
 export interface Field {
 	label: string;
 	itemIndex: number;
 }
 
+export const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
 	z.number().finite(),
@@ -38,7 +38,6 @@ export const GIVES_NOTHING = 'has an expression that returns nothing for this it
 /**
  * An error about a field of one item.
  * @param problem completes the sentence that starts with the field's label
- * @param description what to do about it
  */
 export function fieldError(
 	context: IExecuteFunctions,
@@ -75,7 +74,6 @@ export function readToggle(
 
 /**
  * Reads a required string.
- * @param description what to do if it is empty
  * @throws NodeOperationError if it is empty
  */
 export function readRequired(
@@ -125,7 +123,6 @@ export function readChoice(
 	return readId(context, name, { label, itemIndex }, howTo);
 }
 
-/** Reads the name of the binary field for a file. */
 export const readOutputField = (context: IExecuteFunctions, itemIndex: number): string =>
 	readRequired(
 		context,
@@ -134,7 +131,6 @@ export const readOutputField = (context: IExecuteFunctions, itemIndex: number): 
 		"Enter a name such as 'data'.",
 	);
 
-/** Reads the template and the variant of an operation of a variant. */
 export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): VariantIds => ({
 	templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 	variantId: readChoice(context, 'Variant', 'variantId', itemIndex),
@@ -171,7 +167,7 @@ interface FieldType<T> {
 }
 /** It may be empty. */
 const textType: FieldType<string> = {
-	schema: z.union([z.string(), z.number(), z.boolean()]).transform(String),
+	schema: textSchema,
 	problem: 'is not text',
 	howTo: 'Enter text, or an expression that returns text.',
 };
@@ -185,12 +181,7 @@ const objectType: FieldType<JsonObject | undefined> = {
 	schema: z
 		.literal('')
 		.transform(() => undefined)
-		.or(
-			z.preprocess(
-				(value) => (typeof value === 'string' ? parseJson(value) : value),
-				z.record(z.unknown()),
-			),
-		),
+		.or(z.preprocess(fromJson, z.record(z.unknown()))),
 	problem: 'is not a JSON object',
 	howTo: 'Enter an object such as {"name": "Maya"}, or an expression that returns one.',
 };
@@ -223,7 +214,6 @@ export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
 export const isAnyGiven = (changes: object): boolean =>
 	Object.values(changes).some((value) => value !== undefined);
 
-/** @throws NodeOperationError if an update changes nothing */
 export function assertAnyGiven(
 	context: IExecuteFunctions,
 	changes: object,

@@ -31,7 +31,9 @@ export const forEachItem = (
 ): Operation['execute'] =>
 	async function (items) {
 		const client = await createClient(this);
-		return await perItem(this, items, async (index) => await call(this, client, index));
+		return await perItem(this, items, async (index) =>
+			(await call(this, client, index)).map((json) => ({ json })),
+		);
 	};
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */

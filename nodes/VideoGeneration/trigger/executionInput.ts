@@ -3,19 +3,13 @@ import { z } from 'zod/v3';
 
 import { videoSchema } from '../api/schemas';
 import { finishedStatuses } from '../api/videos';
+import { claimsSchema } from '../callback/token';
 
 const callbackSchema = z.object({
 	kind: z.literal('callback'),
 	/** The video as the callback reports it. Only its ID and, if it failed and the service gives no reason, its error are used. */
 	video: videoSchema,
-	/** The content of the token. */
-	claims: z.object({
-		nonce: z.string(),
-		/** Epoch seconds. */
-		issuedAt: z.number(),
-		templateId: z.string(),
-		metadata: z.record(z.unknown()),
-	}),
+	claims: claimsSchema,
 });
 
 const catchUpSchema = z.object({

@@ -2,6 +2,7 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import type { Credentials } from '../api/credentials';
+import { statusOf } from '../api/videos';
 import { refuseCallback } from '../callback/refuseCallback';
 import { reportedVideo } from '../callback/reportedVideo';
 import {
@@ -92,10 +93,9 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 			`The body has more than ${MAX_BODY_BYTES} bytes.`,
 		);
 	}
-	const reported = reportedVideo(context.getBodyData());
-	if (!reported)
-		return refuseCallback(context, 400, 'no_video', 'The body has no video with an ID.');
-	const { video, status } = reported;
+	const video = reportedVideo(context.getBodyData());
+	if (!video) return refuseCallback(context, 400, 'no_video', 'The body has no video with an ID.');
+	const status = statusOf(video);
 	if (status === 'unfinished') return acknowledge('the video is not finished');
 	const filters = readFilters(context);
 	const dropped = reasonToDrop(withTemplate(video, claims.templateId), status, filters);

@@ -21,7 +21,6 @@ export type FinishedVideos = Map<string, FinishedVideo>;
 /**
  * Asks the service which of the jobs are finished. The items of the list may have no status, but the list filters by
  * it: one `GET /v1/videos?status=…` for each status and each 100 jobs.
- * @throws ServiceError
  */
 export async function fetchFinished(
 	client: ServiceClient,
@@ -34,8 +33,7 @@ export async function fetchFinished(
 		const statusUrls = new Map(open.map(({ id, status_url: url }) => [id, url]));
 		for (const { filters, ids } of searchesFor(open, status)) {
 			const maxPages = Math.ceil(ids.length / MAX_PAGE_SIZE) + EXTRA_PAGES;
-			const { videos } = await findVideosInList(client, ids, filters, { maxPages });
-			for (const listed of videos) {
+			for (const listed of await findVideosInList(client, ids, filters, { maxPages })) {
 				// Where the list has the status, it counts: the service may ignore the filter.
 				const known = statusOf(listed) ?? status;
 				if (known === 'unfinished') continue;
@@ -78,7 +76,6 @@ function searchesFor(
 /**
  * All of the jobs, if they are finished. Costs two small requests while they are not: the totals of the list show that.
  * @returns undefined if any of them is not finished
- * @throws ServiceError
  */
 export async function fetchAllFinished(
 	client: ServiceClient,

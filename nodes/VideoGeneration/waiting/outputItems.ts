@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData, IWebhookFunctions } from 'n
 
 import type { ServiceClient } from '../api/client';
 import { mapConcurrently } from '../api/concurrency';
+import { knownFields } from '../api/parse';
 import type { Video, VideoJob } from '../api/schemas';
 import type { SubmittedVideo } from '../generation/jobLedger';
 import { finishedItem, type OutputOptions } from '../items/finishedItem';
@@ -36,7 +37,6 @@ export async function toOutputItems(
  * keeps that of the job: what this run was charged for it.
  */
 function merge(job: VideoJob, video: Video): Video {
-	const known = Object.entries(video).filter(([, value]) => value !== null);
 	const { credits_charged } = job;
-	return { ...job, ...Object.fromEntries(known), ...(job.deduplicated && { credits_charged }) };
+	return { ...job, ...knownFields(video), ...(job.deduplicated && { credits_charged }) };
 }

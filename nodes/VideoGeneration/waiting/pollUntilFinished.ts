@@ -14,7 +14,6 @@ const LAST_CHECK_MS = 10_000;
  * Waits inside `execute()`. Checks the status at the times of `nextCheckAt` until all videos are finished, the deadline
  * has passed, or the execution is canceled. A status check that fails is only logged.
  * @param deadline epoch ms
- * @returns the videos that are finished
  */
 export async function pollUntilFinished(
 	context: IExecuteFunctions,

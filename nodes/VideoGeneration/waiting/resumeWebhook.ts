@@ -11,6 +11,7 @@ import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
 import { withReportedReason } from '../api/findVideos';
 import type { Video, VideoJob } from '../api/schemas';
+import { statusOf } from '../api/videos';
 import { refuseCallback } from '../callback/refuseCallback';
 import { reportedVideo } from '../callback/reportedVideo';
 import { errorMessage, log } from '../messages';
@@ -111,9 +112,9 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const client = await createClient(context, { ...run.client, maxRetryWait });
 	const jobs = run.items.flatMap((item) => ('job' in item ? [item.job] : []));
 	const reported = reportedVideo(context.getBodyData());
-	const isUnfinished = reported?.status === 'unfinished';
-	const reportedJob = jobs.find(({ id }) => id === reported?.video.id);
-	if (reported?.video.error && reportedJob) rememberReason(run, reported.video);
+	const isUnfinished = reported && statusOf(reported) === 'unfinished';
+	const reportedJob = jobs.find(({ id }) => id === reported?.id);
+	if (reported?.error && reportedJob) rememberReason(run, reported);
 	for (const delay of [...LAG_DELAYS_MS, undefined]) {
 		const finished = await checkAll(client, run, jobs);
 		if (finished === 'resuming') {

@@ -23,7 +23,7 @@ describe('the search for a video', () => {
 
 	test('ends with GET /v1/videos/{id} if that returns the video', async () => {
 		const fake = new FakeContext().answers({ body: { id: 'a/b' } });
-		expect(await search(fake)).toEqual({ video: { id: 'a/b' } });
+		expect(await search(fake)).toEqual({ id: 'a/b' });
 		expect(urlsOf(fake)).toEqual(['https://videos.example/v1/videos/a%2Fb']);
 	});
 
@@ -31,7 +31,7 @@ describe('the search for a video', () => {
 		'goes on in the list after %j',
 		async (first) => {
 			const fake = new FakeContext().answers(first, list(['x', 'a/b', 'y']));
-			expect(await search(fake)).toEqual({ video: { id: 'a/b' } });
+			expect(await search(fake)).toEqual({ id: 'a/b' });
 			expect(fake.sent[1]).toMatchObject({
 				url: 'https://videos.example/v1/videos',
 				qs: { page: 1, limit: 100 },
@@ -67,20 +67,20 @@ describe('the search for a video', () => {
 
 	test('reads all pages of the list', async () => {
 		const fake = new FakeContext().answers(missing, list(['x'], 2), list(['y'], 2));
-		expect(await search(fake)).toEqual({ isExhausted: true });
+		expect(await search(fake)).toBeUndefined();
 		expect(fake.sent.slice(1).map(({ qs }) => qs?.page)).toEqual([1, 2]);
 	});
 
 	test('takes the word of a service that can look up videos: one request for a wrong ID', async () => {
 		const body = { error: { type: 'video_not_found', title: 'Unknown video', status: 404 } };
 		const fake = new FakeContext().answers({ status: 404, body }, list(['a/b']));
-		expect(await search(fake)).toEqual({ isExhausted: true });
+		expect(await search(fake)).toBeUndefined();
 		expect(fake.sent).toHaveLength(1);
 	});
 
 	test('gives up after the maximum number of pages', async () => {
 		const fake = new FakeContext().answers(missing, list(['x'], 1_000));
-		expect(await search(fake)).toEqual({ isExhausted: false });
+		expect(await search(fake)).toBeUndefined();
 		expect(fake.sent).toHaveLength(1 + MAX_SEARCHED_VIDEOS / MAX_PAGE_SIZE);
 	});
 
@@ -101,10 +101,7 @@ describe('the search in the list', () => {
 
 	test('ends with the page that has the last of the videos', async () => {
 		const fake = new FakeContext().answers(list(['x', 'b'], 9), list(['y', 'a'], 9), list([], 9));
-		expect(await search(fake, ['a', 'b'])).toEqual({
-			videos: [{ id: 'b' }, { id: 'a' }],
-			isExhausted: false,
-		});
+		expect(await search(fake, ['a', 'b'])).toEqual([{ id: 'b' }, { id: 'a' }]);
 		expect(fake.sent.map(({ qs }) => qs)).toEqual(
 			[1, 2].map((page) => ({ page, limit: 100, status: 'failed' })),
 		);
@@ -112,21 +109,18 @@ describe('the search in the list', () => {
 
 	test('returns a video once that a growing list has moved to the next page', async () => {
 		const fake = new FakeContext().answers(list(['x', 'a'], 2), list(['a', 'b'], 2));
-		expect(await search(fake, ['a', 'b', 'c'])).toEqual({
-			videos: [{ id: 'a' }, { id: 'b' }],
-			isExhausted: true,
-		});
+		expect(await search(fake, ['a', 'b', 'c'])).toEqual([{ id: 'a' }, { id: 'b' }]);
 	});
 
 	test('goes on to the end of a list that has become shorter', async () => {
 		const fake = new FakeContext().answers(list(['x'], 3), list(['y'], 1), list(['a'], 1));
-		expect(await search(fake, ['a'])).toEqual({ videos: [], isExhausted: true });
+		expect(await search(fake, ['a'])).toEqual([]);
 		expect(fake.sent).toHaveLength(2);
 	});
 
 	test('reads no page more than it may', async () => {
 		const fake = new FakeContext().answers(list(['x'], 9));
-		expect(await search(fake, ['a'], 3)).toEqual({ videos: [], isExhausted: false });
+		expect(await search(fake, ['a'], 3)).toEqual([]);
 		expect(fake.sent).toHaveLength(3);
 	});
 });

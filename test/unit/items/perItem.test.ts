@@ -4,7 +4,9 @@ import { perItem } from '../../../nodes/VideoGeneration/items/perItem';
 
 describe('perItem', () => {
 	it('returns all items of a call, however many', async () => {
-		const videos = Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }));
+		const videos = Array.from({ length: 200_000 }, (_, index) => ({
+			json: { id: String(index) },
+		}));
 		const context = { continueOnFail: () => false } as unknown as IExecuteFunctions;
 		const returned = await perItem(context, [{ json: {} }], () => Promise.resolve(videos));
 		expect(returned).toHaveLength(200_000);

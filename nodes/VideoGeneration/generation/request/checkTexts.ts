@@ -8,12 +8,6 @@ const MAX_EXCERPT_LENGTH = 40;
 /** What an object becomes that an expression puts into a text. */
 const OBJECT_IN_TEXT = '[object Object]';
 
-/** A text that the service, or the workflow after the video, would get. */
-interface GivenText {
-	label: string;
-	text: string;
-}
-
 /** Refuses texts into which an expression has put an object instead of one of its fields. */
 export function checkTexts(
 	input: VideoInput,
@@ -42,7 +36,8 @@ export function expressionWarnings(input: VideoInput, template: Template | undef
 		});
 }
 
-function textsOf(input: VideoInput, template: Template | undefined): GivenText[] {
+/** The texts that the service, or the workflow after the video, would get. */
+function textsOf(input: VideoInput, template: Template | undefined) {
 	const given = [
 		...fieldsOf(input).filter(({ path }) => /^context\.(?!custom_data)/.test(path)),
 		{ label: 'Metadata', value: input.metadata },
@@ -54,7 +49,6 @@ function textsOf(input: VideoInput, template: Template | undefined): GivenText[]
 	return given.flatMap(({ label, value }) => stringsIn(value).map((text) => ({ label, text })));
 }
 
-/** All strings of a value, however deep they are. */
 function stringsIn(value: unknown): string[] {
 	if (typeof value === 'string') return [value];
 	if (typeof value !== 'object' || value === null) return [];

@@ -1,10 +1,10 @@
 import { z } from 'zod/v3';
 
-import { parseHttpUrl, parseJson } from '../../api/parse';
+import { fromJson, parseHttpUrl } from '../../api/parse';
 import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
 import { formatList, shorten, type Problem } from '../../messages';
-import { booleanSchema, numberSchema } from '../../parameters/readFields';
+import { booleanSchema, numberSchema, textSchema } from '../../parameters/readFields';
 import { isDateText, toEpoch } from '../../parameters/timestamp';
 
 /** What users see. The key if the service gives no label. */
@@ -19,18 +19,13 @@ export function labelOfKey(template: Template | undefined, key: string): string 
 type Option = NonNullable<TemplateField['options']>[number];
 export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);
 
-const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const trimmedSchema = textSchema.transform((text) => text.trim());
-const fromJson = (value: unknown): unknown =>
-	typeof value === 'string' ? parseJson(value) : value;
 /** A key of the service of this repository: names, one for each line of the video, '' for a line without one. */
 export const ICONS = 'icons';
 
 /** A string that is not JSON is a list of its lines. */
 function listFromText(value: unknown, keepsBlanks = false): unknown {
-	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) {
-		return fromJson(value);
-	}
+	if (typeof value !== 'string' || /^\s*[[{]/.test(value)) return fromJson(value);
 	return value
 		.split('\n')
 		.map((line) => line.trim())
@@ -64,8 +59,7 @@ export function parseFieldValue(field: TemplateField, value: unknown): unknown {
 		return field.options?.find((option) => String(option.value) === text)?.value;
 	}
 	const isNames = field.type === 'array' && field.key === ICONS;
-	const parsed = schemas[field.type].safeParse(isNames ? listFromText(value, true) : value);
-	return parsed.success ? parsed.data : undefined;
+	return schemas[field.type].safeParse(isNames ? listFromText(value, true) : value).data;
 }
 
 /** @returns undefined if it is not a date, or could be several */

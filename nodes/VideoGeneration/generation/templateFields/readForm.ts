@@ -13,23 +13,18 @@ const mapperSchema = z
 	})
 	.catch({ mappingMode: 'defineBelow' });
 
-/** n8n's mapping mode 'Map Automatically'. */
-const AUTOMATIC = 'autoMapInputData';
-
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
-	/** Whether 'Map Automatically' is chosen. */
 	isAutomatic: boolean;
 	/** The values filled in by hand. With 'Map Automatically', the input item. */
 	given: JsonObject;
 }
 
-/** Reads 'Template Fields' of one item. */
 export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
 	const { mappingMode, value } = mapperSchema.parse(
 		context.getNodeParameter('templateFields', itemIndex, {}),
 	);
-	const isAutomatic = mappingMode === AUTOMATIC;
+	const isAutomatic = mappingMode === 'autoMapInputData';
 	const input = isAutomatic ? context.getInputData()[itemIndex]?.json : undefined;
 	return { isAutomatic, given: input ?? value ?? {} };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 
 import { cancelSignal } from '../../api/concurrency';
 import type { Template, TemplateField } from '../../api/schemas';
-import { itemError, type Problem, errorMessage } from '../../messages';
+import { errorMessage, itemError, joinLines } from '../../messages';
 import { readText } from '../../parameters/readFields';
 import { checkAnswer } from './checkAnswer';
 import type { GenerationRun } from '../generationRun';
@@ -83,15 +83,11 @@ export async function askAgain(
 	const task = taskOf(context, itemIndex, asked);
 	const isAsked = (key: string) => fields.some((field) => field.key === key);
 	const first = Object.entries(earlier?.answer ?? {}).filter(([key]) => isAsked(key));
-	const answer = await invoke(context, itemIndex, await connectedModel(context, itemIndex), [
-		...task.messages,
-		['ai', JSON.stringify(Object.fromEntries(first))],
-		['human', `The service refused this: ${refusal}. Answer again, with all fields.`],
-	]);
-	const read = checkAnswer(task, answer);
-	if ('faults' in read)
-		throw itemError(context, itemIndex, unusable(modelName(context), read.faults));
-	const marked = withMark(read.written, template, input.customData ?? {});
+	const text = JSON.stringify(Object.fromEntries(first));
+	const problem = `The service refused this: ${refusal}`;
+	const model = await connectedModel(context, itemIndex);
+	const rewritten = await correct(context, itemIndex, task, { model, text, problem });
+	const marked = withMark(rewritten, template, input.customData ?? {});
 	written[itemIndex] = { question: earlier?.question ?? '', answer: marked };
 	return marked;
 }
@@ -124,29 +120,38 @@ async function ask(
 	task: WritingTask,
 ): Promise<Record<string, unknown>> {
 	const model = await connectedModel(context, itemIndex);
-	const first = await invoke(context, itemIndex, model, task.messages);
-	const read = checkAnswer(task, first);
+	const text = await invoke(context, itemIndex, model, task.messages);
+	const read = checkAnswer(task, text);
 	if ('written' in read) return read.written;
-	const second = await invoke(context, itemIndex, model, [
-		...task.messages,
-		...(first === '' ? [] : [['ai', first] satisfies ChatMessage]),
-		['human', `This cannot be used: ${read.faults.join('; ')}. Answer again, with all fields.`],
-	]);
-	const again = checkAnswer(task, second);
-	if ('written' in again) return again.written;
-	throw itemError(context, itemIndex, unusable(modelName(context), again.faults));
+	const problem = `This cannot be used: ${read.faults.join('; ')}`;
+	return await correct(context, itemIndex, task, { model, text, problem });
 }
 
 /** More would hide the first ones. */
 const MAX_FAULTS = 5;
 
-const unusable = (model: string, faults: string[]): Problem => ({
-	message: `The answer of the chat model "${model}" cannot be used: ${faults.slice(0, MAX_FAULTS).join('; ')}`,
-	description:
-		'It was asked twice. Nothing was generated for this item. ' +
-		"Put what is missing into 'Prompt', fill in the field under 'Template Fields', " +
-		"change 'Model Instructions', or connect another model.",
-});
+/** Asks for another answer in place of the first one. */
+async function correct(
+	context: IExecuteFunctions,
+	itemIndex: number,
+	task: WritingTask,
+	{ model, text, problem }: { model: ChatModel; text: string; problem: string },
+): Promise<Record<string, unknown>> {
+	const answer = await invoke(context, itemIndex, model, [
+		...task.messages,
+		...(text === '' ? [] : [['ai', text] satisfies ChatMessage]),
+		['human', `${problem}. Answer again, with all fields.`],
+	]);
+	const read = checkAnswer(task, answer);
+	if ('written' in read) return read.written;
+	throw itemError(context, itemIndex, {
+		message: `The answer of the chat model "${modelName(context)}" cannot be used: ${read.faults.slice(0, MAX_FAULTS).join('; ')}`,
+		description:
+			'It was asked twice. Nothing was generated for this item. ' +
+			"Put what is missing into 'Prompt', fill in the field under 'Template Fields', " +
+			"change 'Model Instructions', or connect another model.",
+	});
+}
 
 async function connectedModel(context: IExecuteFunctions, itemIndex: number): Promise<ChatModel> {
 	const connected =
@@ -185,7 +190,7 @@ async function invoke(
 		const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
 		throw itemError(context, itemIndex, {
 			message: `The chat model "${name}" failed: ${errorMessage(error)}`,
-			description: [reason, nextStep].filter(Boolean).join('\n'),
+			description: joinLines(reason, nextStep),
 		});
 	}
 }

@@ -246,25 +246,15 @@ function otherCurrencies(text: string, known: KnownFacts): string[] {
 	});
 }
 
-interface Calendar {
-	datePatterns: RegExp[];
-	/** 1 to 12. */
-	monthOf: (name: string) => number | undefined;
-	weekdayOf: (word: string) => number | undefined;
-}
-
 /** Whose months and weekdays are read. Those of other languages can mean other words in these. */
 const LANGUAGES = 'en de fr es pt it nl sv da nb fi pl cs hu tr'.split(' ');
 
-let cachedCalendar: Calendar | undefined;
+let cachedCalendar: ReturnType<typeof createCalendar> | undefined;
 
 /** Made at the first use, because loading these tables takes longer than loading this package. */
-function calendar(): Calendar {
-	cachedCalendar ??= createCalendar();
-	return cachedCalendar;
-}
+const calendar = () => (cachedCalendar ??= createCalendar());
 
-function createCalendar(): Calendar {
+function createCalendar() {
 	const months = new Map<string, number>();
 	const weekdays = new Map<string, number>();
 	const add = (language: string, part: 'month' | 'weekday', style: 'long' | 'short') => {
@@ -301,8 +291,10 @@ function createCalendar(): Calendar {
 	].map((pattern) => new RegExp(pattern, 'giu'));
 	return {
 		datePatterns,
-		monthOf: (name) => months.get(name.toLowerCase()),
-		weekdayOf: (word) =>
+		/** 1 to 12. */
+		monthOf: (name: string) => months.get(name.toLowerCase()),
+		/** 0 is Monday. */
+		weekdayOf: (word: string) =>
 			weekdays.get(word.toLowerCase()) ?? weekdays.get(word.toLowerCase().replace(/s$/, '')),
 	};
 }

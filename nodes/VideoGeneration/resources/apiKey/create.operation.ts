@@ -44,7 +44,7 @@ export const create: Operation = {
 				const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
 				const key = await createApiKey(client, name, itemIndex);
 				created.push(name);
-				return [key];
+				return [{ json: key }];
 			});
 		} catch (error) {
 			const nodeError = toNodeError(this, error, 0);

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import type { JsonObject } from '../../api/parse';
+import { isJsonObject, type JsonObject } from '../../api/parse';
 import { getVariantSettings, updateVariant, type VariantChanges } from '../../api/variants';
 import { maybeSimplify, simplifiedVariant, simplifyProperty } from '../../items/simplify';
 import {
@@ -108,11 +108,8 @@ export function mergeSettings(settings: JsonObject, changes: JsonObject): JsonOb
 	for (const [key, value] of Object.entries(changes)) {
 		if (value === undefined) continue;
 		const before = merged.get(key);
-		merged.set(key, isObject(before) && isObject(value) ? mergeSettings(before, value) : value);
+		const areObjects = isJsonObject(before) && isJsonObject(value);
+		merged.set(key, areObjects ? mergeSettings(before, value) : value);
 	}
 	return Object.fromEntries(merged);
-}
-
-function isObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

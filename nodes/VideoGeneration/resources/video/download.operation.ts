@@ -14,7 +14,7 @@ import { collection, videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 import { fieldError, GIVES_NOTHING, readOutputField, readText } from '../../parameters/readFields';
 import { hasExpression } from '../../parameters/expressions';
-import { perItemWithFiles } from '../../items/perItem';
+import { perItem } from '../../items/perItem';
 import { isUrl, resolveVideo } from './resolveVideo';
 import type { Video } from '../../api/schemas';
 
@@ -56,7 +56,7 @@ export const download: Operation = {
 	],
 	async execute(items) {
 		const client = await createClient(this);
-		return await perItemWithFiles(this, items, async (itemIndex) => {
+		return await perItem(this, items, async (itemIndex) => {
 			const property = readOutputField(this, itemIndex);
 			const asset = readAsset(this, itemIndex);
 			const { id, ...file } = await fileOfItem(this, client, asset, itemIndex);

@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/deduplicationKeys';
 import { listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
+import { isBlank } from '../../generation/templateFields/fieldValues';
 import { collection, paging, templateLocator } from '../../parameters/sharedProperties';
 import { forEachItem, type Operation } from '../operation';
 import { hasExpression } from '../../parameters/expressions';
@@ -115,8 +116,7 @@ function refuseEmptyExpressions(context: IExecuteFunctions, itemIndex: number): 
 		if (!hasExpression(context, ['filters', name])) continue;
 		const path = `filters.${name}`;
 		const value = context.getNodeParameter(path, itemIndex, '', { extractValue: true });
-		const isNothing = typeof value === 'string' ? value.trim() === '' : (value ?? null) === null;
-		if (!isNothing) continue;
+		if (!isBlank(value)) continue;
 		const howTo = `Remove '${label}' from 'Filters' if it should not restrict the videos.`;
 		throw fieldError(context, { label, itemIndex }, GIVES_NOTHING, howTo);
 	}
@@ -151,12 +151,10 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 		label: filterLabels.templateId,
 		itemIndex,
 	});
-	const filters: VideoFilters = {};
-	if (status.data) filters.status = status.data;
-	if (templateId) filters.template_id = templateId;
-	const from = toTimestamp(context, filterLabels.fromDate, given.fromDate, itemIndex);
-	const to = toTimestamp(context, filterLabels.toDate, given.toDate, itemIndex);
-	if (from) filters.from_date = from;
-	if (to) filters.to_date = to;
-	return filters;
+	return {
+		status: status.data || undefined,
+		template_id: templateId || undefined,
+		from_date: toTimestamp(context, filterLabels.fromDate, given.fromDate, itemIndex),
+		to_date: toTimestamp(context, filterLabels.toDate, given.toDate, itemIndex),
+	};
 }

@@ -11,7 +11,7 @@ import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { hintWarnings } from '../../generation/hints';
 import { JobLedger } from '../../generation/jobLedger';
 import { planRun } from '../../generation/planRun';
-import { perItemWithFiles } from '../../items/perItem';
+import { perItem } from '../../items/perItem';
 import { writtenFields } from '../../items/jobItem';
 import { warningsOf } from '../../items/warnings';
 import { fieldError, numberSchema } from '../../parameters/readFields';
@@ -55,7 +55,7 @@ export const preview: Operation = {
 		const run = await createPreviewRun(this);
 		const planned = await planRun(run, items);
 		hintWarnings(this, planned, run.warnings);
-		return await perItemWithFiles(this, items, async (itemIndex) => {
+		return await perItem(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
 			if (!item || !('plan' in item)) return [];

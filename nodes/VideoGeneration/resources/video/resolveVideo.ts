@@ -10,15 +10,11 @@ import { formatNumber } from '../../messages';
 const HOW_TO_FILL_IN =
 	"Choose a video from the list, or enter its ID or the 'status_url' of its job.";
 
-const USE_STATUS_URL =
-	"use the job's URL instead of the ID: {{ $json.status_url }} of the item that Generate returned.";
-
 function readVideoField(context: IExecuteFunctions, itemIndex: number) {
 	const field = { label: 'Video', itemIndex };
 	return { field, given: readId(context, 'videoId', field, HOW_TO_FILL_IN) };
 }
 
-/** Whether the value of 'Video' is a status URL. */
 export function isUrl(given: string): boolean {
 	return /^https?:\/\//i.test(given);
 }
@@ -40,25 +36,16 @@ export async function resolveVideo(
 		const howTo = "It has no path below /v1. Enter the 'status_url' of a job.";
 		throw fieldError(context, field, 'is not the URL of a video', howTo);
 	}
-	const result = await findVideoById(client, given, itemIndex);
-	if ('video' in result) return result.video;
-	if (result.isExhausted) {
-		throw fieldError(
-			context,
-			field,
-			`is "${given}", but this account has no video with this ID`,
-			'Check the ID, and whether the credential belongs to the account that generated the video. ' +
-				'The video may have been deleted. ' +
-				`If it is so old that the service no longer lists it, ${USE_STATUS_URL}`,
-		);
-	}
+	const video = await findVideoById(client, given, itemIndex);
+	if (video) return video;
 	throw fieldError(
 		context,
 		field,
-		`is "${given}", but the node did not find a video with this ID`,
-		'The service cannot look up videos by ID, and the video is not among the newest ' +
-			`${formatNumber(MAX_SEARCHED_VIDEOS)} videos that the node searched. ` +
-			`For an older video, ${USE_STATUS_URL}`,
+		`is "${given}", but the node found no video with this ID`,
+		'Check the ID, and whether the credential belongs to the account that generated the video. ' +
+			'The video may have been deleted. ' +
+			`If it is not among the newest ${formatNumber(MAX_SEARCHED_VIDEOS)} videos of the account, use the job's URL instead of the ID: ` +
+			'{{ $json.status_url }} of the item that Generate returned.',
 	);
 }
 
