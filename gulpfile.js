@@ -7,21 +7,6 @@ const { n8n } = require('./package.json');
 
 const clean = () => rm('dist', { recursive: true, force: true });
 
-/** One `require` of zod in the bundle, instead of one for each file that imports it. */
-const requireZodOnce = {
-	name: 'require-zod-once',
-	setup: ({ onResolve, onLoad }) => {
-		onResolve({ filter: /^zod\/v3$/, namespace: 'file' }, ({ path }) => ({
-			path,
-			namespace: 'once',
-		}));
-		onResolve({ filter: /^zod\/v3$/, namespace: 'once' }, ({ path }) => ({ path, external: true }));
-		onLoad({ filter: /^zod\/v3$/, namespace: 'once' }, ({ path }) => ({
-			contents: `export { z } from '${path}';`,
-		}));
-	},
-};
-
 // One file, because n8n loads a hundred small ones four times as slowly, and because both nodes share state in memory.
 // It is not minified: a reviewer can read it, and a stack trace names our functions. n8n requires each class by its own
 // path, so each of these paths gets a file of one line.
@@ -37,7 +22,6 @@ const bundle = async () => {
 		outfile,
 		bundle: true,
 		packages: 'external',
-		plugins: [requireZodOnce],
 		// In place of tsconfig.json, whose path for zod/v3 would put zod into the bundle.
 		tsconfigRaw: { compilerOptions: { strict: true } },
 		platform: 'node',
