@@ -19,14 +19,24 @@ export function isQueueMode(context: FunctionsBase): boolean {
 	return settingsSchema.safeParse(context.logger).data?.globalConfig.executions.mode !== 'regular';
 }
 
+/**
+ * n8n's webhook base URLs with their path segments, such as `/webhook`. Without them, the URL of the trigger is made from
+ * the execution's resume URL, which works only with n8n's default segments.
+ */
+export function readWebhookBaseUrls(context: IExecuteFunctions): {
+	production?: string;
+	test?: string;
+} {
+	const { webhookBaseUrl, webhookTestBaseUrl } = baseUrlsSchema.parse(
+		Reflect.get(context, 'additionalData'),
+	);
+	return { production: webhookBaseUrl, test: webhookTestBaseUrl };
+}
+
 const baseUrlsSchema = z
 	.object({ webhookBaseUrl: z.string().url(), webhookTestBaseUrl: z.string().url() })
 	.partial()
 	.catch({});
-
-/** n8n's webhook base URLs with their path segments, such as `/webhook`. Without them, no trigger can be notified. */
-export const readWebhookBaseUrls = (context: IExecuteFunctions): z.infer<typeof baseUrlsSchema> =>
-	baseUrlsSchema.parse(Reflect.get(context, 'additionalData'));
 
 /**
  * Replaces the input that n8n stores with a parked execution and passes on after the timeout. Without this, the items after

@@ -41,7 +41,7 @@ export class CallbackUrlResolver {
 			throw fieldError(this.context, field, problem, 'Choose one of the three.');
 		}
 		const path = this.readTriggerPath(itemIndex);
-		const trigger = this.triggers.get(path) ?? this.findTrigger(path);
+		const trigger = this.triggers.get(path) ?? this.findTrigger(path, itemIndex);
 		this.triggers.set(path, trigger);
 		const found = await trigger;
 		if (typeof found === 'string') return this.urlWithToken(found, itemIndex, video);
@@ -58,24 +58,22 @@ export class CallbackUrlResolver {
 	}
 
 	/** In a manual execution, a trigger that listens for a test event comes first. */
-	private async findTrigger(path: string): Promise<string | Problem> {
+	private async findTrigger(path: string, itemIndex: number): Promise<string | Problem> {
 		const { apiKey, baseUrl } = this.credentials;
-		const { webhookBaseUrl, webhookTestBaseUrl } = readWebhookBaseUrls(this.context);
-		if (this.context.getMode() === 'manual' && webhookTestBaseUrl !== undefined) {
-			const testUrl = triggerWebhookUrl(webhookTestBaseUrl, path);
-			const isListening =
-				serviceCanReach(testUrl, baseUrl) &&
-				(await pingTrigger(this.context, apiKey, testUrl, 1)) === 'listens';
+		const isManual = this.context.getMode() === 'manual';
+		const testUrl = isManual ? this.urlOfPath(path, itemIndex, true) : undefined;
+		if (testUrl && serviceCanReach(testUrl, baseUrl)) {
+			const isListening = (await pingTrigger(this.context, apiKey, testUrl, 1)) === 'listens';
 			if (isListening) return testUrl;
 		}
-		if (webhookBaseUrl === undefined) {
+		const url = this.urlOfPath(path, itemIndex, false);
+		if (url === undefined) {
 			return {
 				message: 'The webhook URL of this n8n instance is not known',
 				description:
 					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
 			};
 		}
-		const url = triggerWebhookUrl(webhookBaseUrl, path);
 		if (!serviceCanReach(url, baseUrl)) {
 			return {
 				message: `The service cannot reach ${url}`,
@@ -97,6 +95,17 @@ export class CallbackUrlResolver {
 		const url = readRequired(this.context, 'webhookUrl', field, howTo);
 		if (parseHttpUrl(url)) return url;
 		throw fieldError(this.context, field, 'is not a valid URL', howTo);
+	}
+
+	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {
+		const { production, test: testBase } = readWebhookBaseUrls(this.context);
+		const resumeUrl = this.context.evaluateExpression('{{ $execution.resumeUrl }}', itemIndex);
+		return triggerWebhookUrl({
+			webhookBaseUrl: test ? testBase : production,
+			resumeUrl: typeof resumeUrl === 'string' ? resumeUrl : undefined,
+			path,
+			test,
+		});
 	}
 
 	private urlWithToken(
@@ -127,8 +136,34 @@ export class CallbackUrlResolver {
 /** The limit for callback URLs: services, proxies and logs cut longer ones off. */
 const MAX_URL_LENGTH = 2_000;
 
-/** The URL at which n8n serves the trigger's path, below n8n's base URL for webhooks or for test webhooks. */
-export function triggerWebhookUrl(baseUrl: string, triggerPath: string): string {
-	const path = triggerPath.split('/').filter(Boolean).map(encodeURIComponent).join('/');
-	return `${baseUrl.replace(/\/+$/, '')}/${path}`;
+const DEFAULT_WAITING_SEGMENT = 'webhook-waiting';
+
+/**
+ * The URL at which n8n serves the trigger's path.
+ * @param sources.webhookBaseUrl n8n's webhook base URL with its path segment, such as `/webhook` (for test URLs,
+ * `/webhook-test`)
+ * @param sources.resumeUrl the execution's resume URL, used if there is no base URL; works only with n8n's default
+ * segments
+ * @returns undefined if neither of the two is usable
+ */
+export function triggerWebhookUrl(sources: {
+	webhookBaseUrl?: string;
+	resumeUrl?: string;
+	path: string;
+	test?: boolean;
+}): string | undefined {
+	const base =
+		sources.webhookBaseUrl ?? baseFromResumeUrl(sources.resumeUrl, sources.test ?? false) ?? '';
+	if (!URL.canParse(base)) return undefined;
+	const path = sources.path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
+	return `${base.replace(/\/+$/, '')}/${path}`;
+}
+
+function baseFromResumeUrl(resumeUrl = '', test: boolean): string | undefined {
+	if (!URL.canParse(resumeUrl)) return undefined;
+	const { origin, pathname } = new URL(resumeUrl);
+	const segments = pathname.split('/');
+	const at = segments.lastIndexOf(DEFAULT_WAITING_SEGMENT);
+	if (at < 0) return undefined;
+	return [origin + segments.slice(0, at).join('/'), test ? 'webhook-test' : 'webhook'].join('/');
 }

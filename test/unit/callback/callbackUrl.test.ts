@@ -43,6 +43,8 @@ class Run {
 		webhookTestBaseUrl: 'https://n8n.example/webhook-test',
 	};
 
+	resumeUrl: unknown = 'https://n8n.example/base/webhook-waiting/12';
+
 	readonly pings: IHttpRequestOptions[] = [];
 
 	readonly hints: unknown[] = [];
@@ -56,6 +58,8 @@ class Run {
 	async urlFor(itemIndex = 0, given: typeof video = video) {
 		const context = {
 			additionalData: this.additionalData,
+			evaluateExpression: (text: string) =>
+				text === '{{ $execution.resumeUrl }}' ? this.resumeUrl : undefined,
 			getMode: () => this.mode,
 			getNode: () => ({ name: 'Generate', type: 'x', parameters: this.parameters }),
 			getNodeParameter: (name: string, _item: number, otherwise: unknown) =>
@@ -180,8 +184,15 @@ describe('the run stops', () => {
 			/^Another key\. Choose the same credential .* https:\/\/n8n\.example\/webhook\/ads\. Nothing/,
 		],
 		[
-			'if the URL is not known',
+			'if no active workflow listens at the URL that the execution’s own tells',
 			{ additionalData: { webhookBaseUrl: 'n8n' } },
+			notRegistered,
+			'No workflow listens for the finished video',
+			/^Nothing listens at https:\/\/n8n\.example\/base\/webhook\/ads\. /,
+		],
+		[
+			'if the URL is not known',
+			{ additionalData: {}, resumeUrl: undefined },
 			notRegistered,
 			'The webhook URL of this n8n instance is not known',
 			/^Set 'Notify' to 'Webhook URL' and enter the URL that the service should call\.$/,
