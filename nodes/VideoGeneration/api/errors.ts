@@ -218,6 +218,9 @@ export function redirectFailure(location: string | undefined, url: string): Fail
 	};
 }
 
+/** Whether a body is HTML or XML. */
+export const isWebPage = (body: string): boolean => /^\s*</.test(body);
+
 /**
  * For a success status with a body that cannot be parsed.
  * @param invalid paths of the missing or invalid fields
@@ -227,7 +230,7 @@ export function unreadableFailure(
 	{ status, body }: { status: number; body: string },
 	invalid: string[],
 ): Failure {
-	if (/^\s*</.test(body)) {
+	if (isWebPage(body)) {
 		return {
 			message: WRONG_BASE_URL.message,
 			description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,
