@@ -188,6 +188,16 @@ describe('collection: upload', () => {
 		expect(new Set(kept).size).toBe(names.length);
 	});
 
+	test('half an emoji is in no name', async () => {
+		const fileName = `${'n'.repeat(149)}🚲.png`;
+		const items = [{ json: {}, binary: { data: inMemory(fileName) } }];
+		await node.run(upload(), { items });
+		expect(nameOf(0)).toMatch(/^n{149}-[\da-f]{8}\.png$/);
+		const { error } = await node.run(upload({ fileName: '={{ "🚲".slice(0, 1) }}' }), { items });
+		expect(error!.message).toMatch(/^'File Name' contains half an emoji/);
+		expect(node.wire).toHaveLength(1);
+	});
+
 	test('the reason of the service is the error, and an upload that may have arrived is not repeated', async () => {
 		const items = [{ json: {}, binary: { data: inMemory('a.png') } }];
 		node.answer = () => ({

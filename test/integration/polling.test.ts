@@ -151,6 +151,19 @@ describe('at the timeout', () => {
 		]);
 	});
 
+	test('a video whose status could not be read says why', async () => {
+		node.service.listFault = () => ({ status: 401 });
+		const run = await node.run(shortTimeout, { items: items(1) });
+		expect(run.items[0]!.json).toMatchObject({
+			id: 'vid_1',
+			status: 'timed_out',
+			message:
+				"The node could not see at the end of 'Wait Timeout' (0.01 minutes) whether it is finished: " +
+				"The service does not accept the 'API Key' in the credential. " +
+				'It is paid for. Read it with Video > Get and the ID vid_1.',
+		});
+	});
+
 	test('the error output gets items with nothing but an error', async () => {
 		node.service.onCreated = finishFirstTwo;
 		const run = await node.run(

@@ -103,6 +103,15 @@ test('delete: a video that is gone already counts as deleted', async () => {
 	}
 });
 
+test('delete: a web page does not mean that the video is deleted', async () => {
+	node.answer = () => ({ body: '<!doctype html><title>Log in</title>' });
+	const { error } = await node.run({ operation: 'delete', videoId: byId('vid_1') });
+	expect(error!.message).toBe(
+		"'Base URL' in the credential does not lead to the video generation service",
+	);
+	expect(error!.description).toMatch(/^DELETE \/v1\/videos\/vid_1 returned a web page/);
+});
+
 test.each([
 	['ID', 'vid_1', 'GET /v1/videos/vid_1'],
 	['URL', '/v1/videos/vid_1', 'GET /v1/videos/vid_1'],

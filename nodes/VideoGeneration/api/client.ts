@@ -192,7 +192,7 @@ export class ServiceClient {
 		if (answeredAt !== undefined) this.clockAheadMs = answeredAt - Date.now();
 		return response.status >= 200 && response.status < 300
 			? { ok: true, value: response }
-			: failedResponse(request, response, url);
+			: failedResponse(request, response, url, this.credentials);
 	}
 
 	private pauseAll(until: number): void {

@@ -49,6 +49,10 @@ export class ServiceError extends NodeApiError {
 /** What to do about a URL of a file that leads to none. */
 export const EXPIRED_FILE = 'The URL may have expired. Read the video again to get a new one.';
 
+/** A 403 without the service's error object. */
+const REFUSED_ON_THE_WAY =
+	'Something between n8n and the service refuses the request, such as a proxy or a firewall.';
+
 const NEXT_STEPS: Record<number, string> = {
 	400: "Correct the node's fields.",
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
@@ -58,7 +62,7 @@ const NEXT_STEPS: Record<number, string> = {
 	413: 'The request is too large. Send less data.',
 	415: "Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
 	422: "Correct the node's fields.",
-	429: "This API key has reached its request limit. Raise 'Max Rate Limit Wait' in the options, or run fewer items per hour.",
+	429: "This API key has reached its request limit. Run fewer items per hour, or raise 'Max Rate Limit Wait' if the operation has this option.",
 };
 
 /** Something else answers there: a web page, or a server that does not know the URL. */
@@ -102,7 +106,7 @@ export function failureFromResponse(response: {
 		// First what to do: the service's words are about a header or a path, which users of the node do not see.
 		known?.nextStep,
 		known && title ? [title, detail].filter(Boolean).join(': ') : said,
-		known ? undefined : nextStep(status, response.isFile),
+		known ? undefined : nextStep(status, isOfService, response.isFile),
 		requestId === undefined ? undefined : `Request ID: ${requestId}`,
 		links?.docs ? `Documentation: ${links.docs}` : undefined,
 		links?.support ? `Support: ${links.support}` : undefined,
@@ -134,9 +138,10 @@ function knownProblem(status: number, isOfService: boolean): typeof WRONG_BASE_U
 	return status === 404 && !isOfService ? WRONG_BASE_URL : undefined;
 }
 
-function nextStep(status: number, isFile = false): string | undefined {
+function nextStep(status: number, isOfService: boolean, isFile = false): string | undefined {
 	if (status >= 500) return 'The service is temporarily unavailable. Try again later.';
-	return isFile && [401, 403, 404, 410].includes(status) ? EXPIRED_FILE : NEXT_STEPS[status];
+	if (isFile && [401, 403, 404, 410].includes(status)) return EXPIRED_FILE;
+	return status === 403 && !isOfService ? REFUSED_ON_THE_WAY : NEXT_STEPS[status];
 }
 
 function readErrorObject(body: string): ServiceErrorObject | undefined {
@@ -212,6 +217,9 @@ export function redirectFailure(location: string | undefined, url: string): Fail
 	};
 }
 
+/** Whether a body is HTML or XML. */
+export const isWebPage = (body: string): boolean => /^\s*</.test(body);
+
 /**
  * For a success status with a body that cannot be parsed.
  * @param invalid paths of the missing or invalid fields
@@ -221,7 +229,7 @@ export function unreadableFailure(
 	{ status, body }: { status: number; body: string },
 	invalid: string[],
 ): Failure {
-	const reason = /^\s*</.test(body)
+	const reason = isWebPage(body)
 		? {
 				message: WRONG_BASE_URL.message,
 				description: `${call} returned a web page. ${WRONG_BASE_URL.nextStep}`,

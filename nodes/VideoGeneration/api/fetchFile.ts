@@ -18,7 +18,7 @@ import {
 } from './sendRequest';
 import type { Attempt } from './serviceRequest';
 import { parseHttpUrl } from './parse';
-import { withoutSecrets } from './secrets';
+import { withoutKey, withoutSecrets } from './secrets';
 import { pluralize } from '../messages';
 import { isCanceled, sleepUntil } from './concurrency';
 
@@ -107,7 +107,7 @@ async function toFileStream(
 ): Promise<Attempt<FileStream>> {
 	const { status, headers, body } = response;
 	if (status < 200 || status >= 300) {
-		const start = await readStart(client, body, MAX_ERROR_BYTES);
+		const start = withoutKey(await readStart(client, body, MAX_ERROR_BYTES), client.credentials);
 		return {
 			ok: false,
 			failed: failedAttempt(response),

@@ -1,9 +1,16 @@
 import type { IDataObject, IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 import type { z } from 'zod/v3';
 
-import { failureFromResponse, redirectFailure, unreadableFailure, type Failure } from './errors';
+import {
+	failureFromResponse,
+	isWebPage,
+	redirectFailure,
+	unreadableFailure,
+	type Failure,
+} from './errors';
 import { parseJson } from './parse';
-import { withoutSecrets } from './secrets';
+import type { Credentials } from './credentials';
+import { withoutKey, withoutSecrets } from './secrets';
 import type { FailedAttempt, RetryOptions } from './retry';
 import { failedAttempt, headerOf, type HttpResponse, type NodeStream } from './sendRequest';
 
@@ -84,8 +91,10 @@ export function parseResponse<T>(
 ): Attempt<T> {
 	const text = asText(body);
 	const parsed = request.schema.safeParse(parseJson(text));
-	if (parsed.success) return { ok: true, value: parsed.data };
-	const invalid = parsed.error.issues.map((issue) => issue.path.join('.') || 'JSON object');
+	// No call has a page as its response, not even one that has nothing to parse.
+	if (parsed.success && !isWebPage(text)) return { ok: true, value: parsed.data };
+	const issues = parsed.error?.issues ?? [];
+	const invalid = issues.map((issue) => issue.path.join('.') || 'JSON object');
 	return {
 		ok: false,
 		// Usually the URL is wrong, so the call is not repeated. With an idempotency key it is repeated, as after a 502,
@@ -107,8 +116,10 @@ export function failedResponse<T>(
 	{ method, path }: ServiceRequest<unknown>,
 	response: HttpResponse,
 	url: string,
+	credentials: Credentials,
 ): Attempt<T> {
-	const { status, headers, body } = response;
+	const { status, headers } = response;
+	const body = withoutKey(asText(response.body), credentials);
 	const isEveryServices = EVERY_SERVICES_LIST.test(`${method} ${path}`);
 	return {
 		ok: false,
@@ -116,7 +127,7 @@ export function failedResponse<T>(
 		failure:
 			status >= 300 && status < 400
 				? redirectFailure(headerOf(headers, 'location'), url)
-				: failureFromResponse({ status, headers, body: asText(body), isEveryServices }),
+				: failureFromResponse({ status, headers, body, isEveryServices }),
 	};
 }
 

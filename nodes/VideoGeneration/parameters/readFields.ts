@@ -90,8 +90,9 @@ export function readRequired(
 
 /** Whether an ID can be a segment of a URL path, once it is encoded. */
 export function isPathSegment(id: string): boolean {
-	// A lone surrogate, which encodeURIComponent refuses. With the flag `u`, a complete pair does not match.
-	return id !== '.' && id !== '..' && !/\p{Surrogate}/u.test(id);
+	// A lone surrogate, which encodeURIComponent refuses, and control characters, which servers refuse in other words. With
+	// the flag `u`, a complete pair does not match.
+	return id !== '.' && id !== '..' && !/[\p{Surrogate}\p{Cc}]/u.test(id);
 }
 
 /**

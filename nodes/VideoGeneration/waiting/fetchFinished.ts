@@ -18,6 +18,13 @@ const MARGIN_MS = 2_000;
 /** Finished videos by ID. A job that is not finished is absent. */
 export type FinishedVideos = Map<string, FinishedVideo>;
 
+/** What a status check has found. */
+export interface StatusCheck {
+	finished: FinishedVideos;
+	/** Why it could not find all; undefined if it could. */
+	problem?: string;
+}
+
 /**
  * Asks the service which of the jobs are finished. The items of the list may have no status, but the list filters by
  * it: one `GET /v1/videos?status=…` for each status and each 100 jobs.
@@ -96,7 +103,7 @@ export async function fetchAllFinished(
 }
 
 /**
- * Like fetchFinished, but if a call fails or takes too long, this is only logged.
+ * Like fetchFinished, but if a call fails or takes too long, it returns what it has found by then.
  * @param end when to stop waiting for the service, epoch ms
  */
 export async function tryFetchFinished(
@@ -104,8 +111,9 @@ export async function tryFetchFinished(
 	client: ServiceClient,
 	jobs: readonly VideoJob[],
 	end: number,
-): Promise<FinishedVideos> {
+): Promise<StatusCheck> {
 	const finished: FinishedVideos = new Map();
+	let problem: string | undefined;
 	let isDone = false;
 	const fetchAll = async () => {
 		for (const status of finishedStatuses) {
@@ -116,13 +124,14 @@ export async function tryFetchFinished(
 				}
 			} catch (error) {
 				if (isCanceled(context)) break;
-				log(context, 'warn', `Could not check for ${status} videos: ${errorMessage(error)}`);
+				problem = errorMessage(error);
+				log(context, 'warn', `Could not check for ${status} videos: ${problem}`);
 			}
 		}
 		isDone = true;
 	};
 	await Promise.race([fetchAll(), sleepUntil(context, () => (isDone ? 0 : end))]);
-	return finished;
+	return { finished, problem };
 }
 
 /** Filters that all jobs pass: their template, if they share one, and their creation time, if all of them have one. */

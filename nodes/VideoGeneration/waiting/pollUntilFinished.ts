@@ -4,7 +4,7 @@ import type { ServiceClient } from '../api/client';
 import { isCanceled, sleepUntil } from '../api/concurrency';
 import { epochOf } from '../api/parse';
 import { pluralize } from '../messages';
-import { tryFetchFinished, type FinishedVideos } from './fetchFinished';
+import { tryFetchFinished, type FinishedVideos, type StatusCheck } from './fetchFinished';
 import type { JobOfItem } from '../generation/jobLedger';
 
 /** How much longer than the deadline the last status check may take. */
@@ -12,30 +12,30 @@ const LAST_CHECK_MS = 10_000;
 
 /**
  * Waits inside `execute()`. Checks the status at the times of `nextCheckAt` until all videos are finished, the deadline
- * has passed, or the execution is canceled. A status check that fails is only logged.
+ * has passed, or the execution is canceled. After a status check that fails, it goes on.
  * @param deadline epoch ms
+ * @returns the videos that are finished, and the problem of the last check
  */
 export async function pollUntilFinished(
 	context: IExecuteFunctions,
 	client: ServiceClient,
 	jobs: JobOfItem[],
 	deadline: number,
-): Promise<FinishedVideos> {
+): Promise<StatusCheck> {
 	const finished: FinishedVideos = new Map();
 	const startedAt = Date.now();
 	const readyAt = allExpectedAt(jobs);
 	for (;;) {
 		const nextAt = Math.min(deadline, nextCheckAt(startedAt, readyAt, Date.now()));
 		await sleepUntil(context, () => nextAt);
-		if (isCanceled(context)) return finished;
+		if (isCanceled(context)) return { finished };
 		const isLast = Date.now() >= deadline;
 		const open = jobs.flatMap(({ job }) => (finished.has(job.id) ? [] : [job]));
 		const end = deadline + LAST_CHECK_MS;
-		for (const [id, video] of await tryFetchFinished(context, client, open, end)) {
-			finished.set(id, video);
-		}
+		const check = await tryFetchFinished(context, client, open, end);
+		for (const [id, video] of check.finished) finished.set(id, video);
 		// Not by their number: a service may answer two requests with the same job.
-		if (isLast || jobs.every(({ job }) => finished.has(job.id))) return finished;
+		if (isLast || jobs.every(({ job }) => finished.has(job.id))) return { ...check, finished };
 		// To the browser's console, in manual executions only. n8n has no better place: until a node ends, the editor shows
 		// only that the node is running.
 		context.sendMessageToUI(`${finished.size} of ${pluralize(jobs.length, 'video')} finished`);

@@ -199,6 +199,16 @@ describe('a response', () => {
 		},
 	);
 
+	test.each([
+		`<h1>Forbidden</h1><pre>${'.'.repeat(120)} Authorization: Bearer vg_test_key</pre>`,
+		{ error: { type: 'forbidden', title: 'Unknown key vg_test_key', detail: 'vg_test_key?' } },
+	])('that quotes the API key is reported without it: %j', async (body) => {
+		fake.answers({ status: 403, body });
+		const { error } = await send(fake, post);
+		expect(failureOf({ error }).description).toMatch(/\.|\[API Key\]/);
+		expect(JSON.stringify([error, failureOf({ error })])).not.toMatch(/vg_|test_key/);
+	});
+
 	test('names its item in the error', async () => {
 		fake.answers({ status: 404 });
 		const { error } = await send(fake, { ...get, itemIndex: 3 });

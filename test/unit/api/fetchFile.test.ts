@@ -137,6 +137,13 @@ test('a redirect to a URL that is not http is an error', async () => {
 	});
 });
 
+test('an error that quotes the API key is reported without it', async () => {
+	fake.answers({ status: 403, body: body('vg_test', '_key may not read this') });
+	await expect(open()).rejects.toMatchObject({
+		details: { description: expect.stringContaining('"[API Key] may not read this"') },
+	});
+});
+
 test('the body of a redirect is discarded', async () => {
 	const carried = body('moved', 'on');
 	fake.answers({ status: 301, headers: { location: url }, body: carried }, file());

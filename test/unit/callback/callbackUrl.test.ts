@@ -102,7 +102,7 @@ test('the URL of the trigger has a token with the template and the metadata, and
 	expect(run.hints).toEqual([]);
 });
 
-test.each(['../rest', 'ads/..', './ads', '\ud83d'])(
+test.each(['../rest', 'ads/..', './ads', '\ud83d', 'ads\u0000'])(
 	'%j would lead to something else of n8n, or nowhere',
 	async (triggerPath) => {
 		const run = new Run(() => ({ statusCode: 200, body: '<html>' }));

@@ -3,7 +3,7 @@ import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
 
 import { uploadAsset } from '../../api/collections';
 import type { RequestFile } from '../../api/serviceRequest';
-import { readChoice, readRequired, readText } from '../../parameters/readFields';
+import { fieldError, readChoice, readRequired, readText } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import { forEachItem, type Operation } from '../operation';
 
@@ -54,7 +54,7 @@ async function readFile(
 	const howTo = "Enter the name of a binary field, such as 'data'.";
 	const property = readRequired(context, 'binaryPropertyName', field, howTo);
 	const { id, data, mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, property);
-	const given = readText(context, 'fileName', { label: 'File Name', itemIndex });
+	const given = readFileName(context, itemIndex);
 	const name = given === '' ? uniqueName(fileName ?? property) : given;
 	if (id === undefined) {
 		const bytes = Buffer.from(data, BINARY_ENCODING);
@@ -64,8 +64,23 @@ async function readFile(
 	return { name, mimeType, bytes, open: async () => await context.helpers.getBinaryStream(id) };
 }
 
+function readFileName(context: IExecuteFunctions, itemIndex: number): string {
+	const field = { label: 'File Name', itemIndex };
+	const name = readText(context, 'fileName', field);
+	if (!/\p{Surrogate}/u.test(name)) return name;
+	const howTo = "Cut a text with {{ Array.from(text).slice(0, 20).join('') }}.";
+	throw fieldError(
+		context,
+		field,
+		'contains half an emoji, or half of another rare character',
+		howTo,
+	);
+}
+
 /** Such as "image-3f2a9c1b.png": nodes that make pictures give all of them the same name. */
 function uniqueName(fileName: string): string {
 	const [, base, extension = ''] = /^(.*?)(\.\w+)?$/s.exec(fileName) ?? [];
-	return `${(base ?? '').slice(0, 150)}-${randomUUID().slice(0, 8)}${extension}`;
+	// The cut can leave half of an emoji, which a URL cannot contain.
+	const start = (base ?? '').slice(0, 150).replace(/\p{Surrogate}/gu, '');
+	return `${start}-${randomUUID().slice(0, 8)}${extension}`;
 }

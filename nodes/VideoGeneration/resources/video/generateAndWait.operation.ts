@@ -19,7 +19,7 @@ import { timedOutItem } from '../../items/timedOutItem';
 import { hint, log, pluralize, type Problem } from '../../messages';
 import { collection } from '../../parameters/sharedProperties';
 import { cancelVideos } from '../../waiting/cancelVideos';
-import { tryFetchFinished, type FinishedVideos } from '../../waiting/fetchFinished';
+import { tryFetchFinished, type StatusCheck } from '../../waiting/fetchFinished';
 import { toOutputItems } from '../../waiting/outputItems';
 import { park } from '../../waiting/parkedRun';
 import { findResumeUrl, shouldPark } from '../../waiting/decideParking';
@@ -127,12 +127,14 @@ async function submitAndWait(
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
 	const jobs = submitted.filter((one) => 'job' in one);
 	const timeout = formatTimeout(wait.timeoutMs);
-	const output = async (finished: FinishedVideos) => {
-		const whyUnfinished = `Not finished within ${timeout}; the service may still finish it.`;
+	const output = async ({ finished, problem }: StatusCheck) => {
+		const whyUnfinished = problem
+			? `The node could not see at the end of ${timeout} whether it is finished: ${problem}.`
+			: `Not finished within ${timeout}; the service may still finish it.`;
 		const outcome = { finished, whyUnfinished };
 		return await toOutputItems(context, client, submitted, outcome, wait.output);
 	};
-	if (jobs.length === 0) return await output(new Map());
+	if (jobs.length === 0) return await output({ finished: new Map() });
 	const readyAt = allExpectedAt(jobs);
 	// Another execution may have used a key since the keys were looked up.
 	const isEachSubmitted =
@@ -141,8 +143,8 @@ async function submitAndWait(
 	const remainingMs = readyAt && readyAt - Date.now();
 	const isWorthParking = shouldPark(wait.mode, remainingMs);
 	if (isWorthParking && isEachSubmitted && !problem) {
-		const finished = await fetchBeforeParking(run, jobs);
-		if (jobs.every(({ job }) => finished.has(job.id))) return await output(finished);
+		const check = await fetchBeforeParking(run, jobs);
+		if (jobs.every(({ job }) => check.finished.has(job.id))) return await output(check);
 		if (!isCanceled(context)) {
 			const message = `The execution was not resumed within ${timeout}; this video may be finished.`;
 			const { timeout: requestTimeout, maxRetryWait } = options;
@@ -169,13 +171,14 @@ async function submitAndWait(
 			: 'not every item has exactly one video.';
 		hint(context, `The execution kept running, because ${reason}`);
 	}
-	const finished = await pollUntilFinished(context, client, jobs, deadline);
+	const check = await pollUntilFinished(context, client, jobs, deadline);
+	const { finished } = check;
 	// Videos that existed before belong to other runs too.
 	const unfinished = ledger.jobIds().filter((id) => !finished.has(id));
 	if (isCanceled(context)) await handleStop(run, unfinished, wait);
 	const problems = formatProblems(jobs, finished);
 	if (problems) hint(context, problems, 'warning');
-	return await output(finished);
+	return await output(check);
 }
 
 function readWaitState(context: IExecuteFunctions): WaitState {
@@ -216,7 +219,7 @@ function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined):
 async function fetchBeforeParking(
 	{ context, client }: GenerationRun,
 	jobs: JobOfItem[],
-): Promise<FinishedVideos> {
+): Promise<StatusCheck> {
 	const lastAcceptedAt = Math.max(...jobs.map(({ acceptedAt }) => acceptedAt));
 	await sleepUntil(context, () => lastAcceptedAt + SETTLE_MS);
 	const created = jobs.map(({ job }) => job);
