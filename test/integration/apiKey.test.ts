@@ -47,6 +47,12 @@ describe('apiKey: create', () => {
 		expect(node.service.received[0]!.headers['content-type']).toBe('application/json');
 	});
 
+	test('a refused name is named by its field in the editor', async () => {
+		const title = 'Invalid body: Too long';
+		node.answer = () => ({ status: 422, body: { error: { type: 'invalid_request', title } } });
+		expect((await node.run(create('A'))).error!.message).toBe("Invalid 'Name': Too long");
+	});
+
 	test('the key is in its item and nowhere else', async () => {
 		const result = await node.run(create('={{ $json.name }}'), {
 			items: [{ json: { name: 'A' } }, { json: { name: 'B' } }],

@@ -121,6 +121,13 @@ describe('collection: create', () => {
 		expect(node.wire).toEqual([]);
 	});
 
+	test('a refused name is named by its field in the editor', async () => {
+		const title = 'Invalid name: Too long';
+		node.answer = () => ({ status: 422, body: { error: { type: 'invalid_request', title } } });
+		const { error } = await node.run(create);
+		expect(error!.message).toBe("Invalid 'Name': Too long");
+	});
+
 	test('is not repeated if the collection may exist', async () => {
 		node.answer = () => ({ status: 502 });
 		const { error } = await node.run(create);

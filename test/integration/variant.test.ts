@@ -166,6 +166,23 @@ describe('variant: update', () => {
 		expect(node.wire).toEqual([]);
 	});
 
+	test('a refused value is named by its field in the editor', async () => {
+		const path = 'settings.compositionProps.colors.primary';
+		const detail = `Invalid ${path}: Must be a color; name: Too long.`;
+		const title = `Invalid ${path}: Must be a color (and 1 more)`;
+		node.answers(
+			() => ({ body: variant }),
+			() => ({ status: 422, body: { error: { type: 'invalid_request', title, detail } } }),
+		);
+		const { error } = await node.run(update({ name: 'A', compositionProps: '{"colors":{}}' }));
+		expect(error!.message).toBe(
+			"Invalid 'Composition Props' (colors, primary): Must be a color (and 1 more)",
+		);
+		expect(error!.description).toMatch(
+			/^Invalid 'Composition Props' \(colors, primary\): Must be a color; 'Name': Too long\.$/m,
+		);
+	});
+
 	test('each item has its own result: the error of one, the variant of the other', async () => {
 		node.answers(
 			() => ({ status: 409, body: { error: { title: 'Changed meanwhile', type: 'conflict' } } }),

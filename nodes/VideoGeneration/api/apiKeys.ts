@@ -15,6 +15,7 @@ export async function createApiKey(
 		path: '/v1/api-keys',
 		body: name,
 		schema: apiKeySchema,
+		labels: { body: 'Name' },
 		idempotent: false,
 		recoveryHint:
 			"If the key was created, nobody can read it anymore. Find it in the service's dashboard and revoke it. Then run this item again.",

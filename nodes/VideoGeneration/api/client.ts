@@ -10,6 +10,7 @@ import {
 	unsupportedFailure,
 	type Failure,
 } from './errors';
+import { withFieldLabels } from './fieldLabels';
 import { epochOf, parseHttpUrl } from './parse';
 import { readCredentials, type Credentials } from './credentials';
 import { isAtService } from './secrets';
@@ -106,7 +107,7 @@ export class ServiceClient {
 	async get<T>(
 		path: string,
 		schema: RequestParts<T>['schema'],
-		options: Pick<RequestParts<T>, 'query' | 'itemIndex' | 'feature'> = {},
+		options: Pick<RequestParts<T>, 'query' | 'itemIndex' | 'feature' | 'labels'> = {},
 	): Promise<T> {
 		return await this.request({ ...options, method: 'GET', path, schema, idempotent: true });
 	}
@@ -117,8 +118,8 @@ export class ServiceClient {
 		failure: Failure,
 		unclearSince: Date | undefined,
 	): ServiceError {
-		const { itemIndex, feature } = request;
-		let reported = failure;
+		const { itemIndex, feature, labels = {} } = request;
+		let reported = withFieldLabels(failure, labels);
 		if (feature !== undefined && isMissingEndpoint(failure)) {
 			reported = unsupportedFailure(failure, feature);
 		} else if ('recoveryHint' in request && unclearSince) {

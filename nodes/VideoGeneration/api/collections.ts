@@ -26,6 +26,7 @@ export async function updateCollection(
 		path: `/v1/collections/${encodeURIComponent(id)}`,
 		body: changes,
 		schema: collectionSchema,
+		labels: { name: 'Name', description: 'Description' },
 		idempotent: true,
 		itemIndex,
 	});
@@ -48,6 +49,7 @@ export async function createCollection(
 		path: '/v1/collections',
 		body: collection,
 		schema: collectionSchema,
+		labels: { name: 'Name', asset_type: 'Accepts' },
 		idempotent: false,
 		feature: 'creating collections',
 		recoveryHint:
@@ -73,6 +75,7 @@ export async function uploadAsset(
 		file,
 		timeout: UPLOAD_TIMEOUT_MS,
 		schema: assetSchema,
+		labels: { name: 'File Name' },
 		idempotent: false,
 		feature: 'uploading files',
 		recoveryHint:

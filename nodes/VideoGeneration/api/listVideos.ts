@@ -1,5 +1,6 @@
 import type { ServiceClient } from './client';
 import { mapConcurrently } from './concurrency';
+import type { FieldLabels } from './fieldLabels';
 import { log } from '../messages';
 import { videoListSchema, type Video } from './schemas';
 
@@ -12,6 +13,14 @@ export interface VideoFilters {
 	/** Only for a service that keeps keys (`api/deduplicationKeys.ts`). */
 	deduplication_key?: string[];
 }
+
+const filterLabels: FieldLabels = {
+	status: 'Status',
+	template_id: 'Template',
+	from_date: 'Created After',
+	to_date: 'Created Before',
+	deduplication_key: 'Deduplication Key',
+};
 
 /** One page of the list. `total`: of all pages, if the service tells it. */
 interface VideoPage {
@@ -34,6 +43,7 @@ export async function readVideoPage(
 ): Promise<VideoPage> {
 	const { videos, pagination } = await client.get('/v1/videos', videoListSchema, {
 		query: { page, limit: pageSize, ...filters },
+		labels: filterLabels,
 		itemIndex,
 	});
 	return { videos, totalPages: pagination.total_pages, total: pagination.total };

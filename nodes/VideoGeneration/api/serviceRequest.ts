@@ -8,6 +8,7 @@ import {
 	unreadableFailure,
 	type Failure,
 } from './errors';
+import type { FieldLabels } from './fieldLabels';
 import { parseJson } from './parse';
 import type { Credentials } from './credentials';
 import { withoutKey, withoutSecrets } from './secrets';
@@ -36,6 +37,8 @@ export interface RequestParts<T> {
 	sentBefore?: Date;
 	/** For an endpoint that only some services have: what it is for, such as 'canceling videos', for the error. */
 	feature?: string;
+	/** For the error of a request that the service refuses. */
+	labels?: FieldLabels;
 }
 
 /** A file that is sent without holding it in memory. */

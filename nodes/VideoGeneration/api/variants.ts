@@ -62,6 +62,13 @@ export async function updateVariant(
 		path: variantPath(ids),
 		body: changes,
 		schema: variantSchema,
+		labels: {
+			name: 'Name',
+			isActive: 'Active',
+			'settings.systemPrompt': 'System Prompt',
+			'settings.captionPrompt': 'Caption Prompt',
+			'settings.compositionProps': 'Composition Props',
+		},
 		idempotent: true,
 		itemIndex,
 	});

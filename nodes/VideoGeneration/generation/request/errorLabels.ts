@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { ServiceError } from '../../api/errors';
+import { placeInField } from '../../api/fieldLabels';
 import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
@@ -71,9 +72,5 @@ function placeInCustomData(path: string, source: Source | undefined): string | u
 	const isInJson = Object.hasOwn(source?.customDataJson ?? {}, key);
 	const label = isInJson ? requestFields.customData.label : labelOfKey(source?.template, key);
 	if (label === undefined) return undefined;
-	const parts = below.split('.').slice(1);
-	// Users count from 1.
-	const inside = parts.map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : part));
-	const place = [...(isInJson ? [key] : []), ...inside].join(', ');
-	return `'${label}'${place && ` (${place})`}`;
+	return placeInField(label, [...(isInJson ? [key] : []), ...below.split('.').slice(1)]);
 }
