@@ -174,4 +174,9 @@ describe('other operations', () => {
 		const { items } = await node.run({ operation: 'getAll', filters });
 		expect(items[0]!.json).toMatchObject({ id: 'a', status: 'failed' });
 	});
+
+	test('an unknown resource is named', async () => {
+		const { error } = await node.run({ resource: 'nope', operation: 'get' });
+		expect(error!.message).toBe("This version of the node has no operation '' for 'nope'");
+	});
 });

@@ -222,5 +222,6 @@ export function assertAnyGiven(
 ): void {
 	if (isAnyGiven(changes)) return;
 	const field = { label: 'Update Fields', itemIndex };
-	throw fieldError(context, field, 'is empty', 'Add at least one field to change.');
+	const howTo = 'Add at least one field to change. An expression that returns nothing changes nothing.';
+	throw fieldError(context, field, 'is empty', howTo);
 }
