@@ -87,8 +87,7 @@ export class VideoGeneration implements INodeType {
 
 function chosenOperation(context: IExecuteFunctions): Operation {
 	const resource = context.getNodeParameter('resource', 0);
-	// n8n has no value for it if no operation belongs to the resource.
-	const operation = context.getNodeParameter('operation', 0, '');
+	const operation = context.getNodeParameter('operation', 0, ''); // Missing for an unknown resource.
 	const chosen = resources
 		.find(({ option }) => option.value === resource)
 		?.operations.find(({ option }) => option.value === operation);

@@ -222,6 +222,7 @@ export function assertAnyGiven(
 ): void {
 	if (isAnyGiven(changes)) return;
 	const field = { label: 'Update Fields', itemIndex };
-	const howTo = 'Add at least one field to change. An expression that returns nothing changes nothing.';
+	const howTo =
+		'Add at least one field to change. An expression that returns nothing changes nothing.';
 	throw fieldError(context, field, 'is empty', howTo);
 }
