@@ -406,16 +406,8 @@ it('lists videos with the filters of GET /v1/videos, and cancels one', async () 
 describe('a wrong argument', () => {
 	const correct = (line: string) => `Nothing was done. Correct these arguments:\n- ${line}`;
 	const wrong: [string, Record<string, unknown>, string][] = [
-		[
-			'list_videos',
-			{ limit: 500 },
-			correct('limit: Number must be less than or equal to 100. Closest: 100.'),
-		],
-		[
-			'list_videos',
-			{ limit: 0 },
-			correct('limit: Number must be greater than or equal to 1. Closest: 1.'),
-		],
+		['list_videos', { limit: 500 }, correct('limit: Must be at most 100. Closest: 100.')],
+		['list_videos', { limit: 0 }, correct('limit: Must be at least 1. Closest: 1.')],
 		[
 			...(['list_videos', { status: 'complete' }] as const),
 			correct(
@@ -442,7 +434,7 @@ describe('a wrong argument', () => {
 		[
 			'list_videos',
 			{ deduplication_key: '' },
-			correct('deduplication_key: String must contain at least 1 character(s).'),
+			correct('deduplication_key: Must have at least 1 character.'),
 		],
 		[
 			'get_video',
@@ -514,11 +506,7 @@ describe('a wrong argument', () => {
 			{ ...wanted, webhook_url: 'ftp://x' },
 			correct('webhook_url: Must be an http or https URL without a user name or password.'),
 		],
-		[
-			'preview_video',
-			{ ...wanted, frames: 7 },
-			correct('frames: Number must be less than or equal to 6. Closest: 6.'),
-		],
+		['preview_video', { ...wanted, frames: 7 }, correct('frames: Must be at most 6. Closest: 6.')],
 	];
 	it('is an answer with the field, its limit and the closest right value', async () => {
 		const service = await startTestService();

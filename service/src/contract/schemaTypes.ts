@@ -2,8 +2,22 @@ import { extendZodWithOpenApi } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { hasVisibleCharacter } from '../util/cleanText';
 
-// Each schema file imports this one, so that every schema has `openapi()`.
+// Each schema file imports this one, so that every schema has `openapi()` and these messages.
 extendZodWithOpenApi(z);
+z.setErrorMap((issue, { defaultError }) => ({ message: limitOf(issue) ?? defaultError }));
+
+/** Which limit a value exceeds, in the words of the checks that are not zod's. */
+function limitOf(issue: z.ZodIssueOptionalMessage): string | undefined {
+	if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+	const [comparison, limit] =
+		issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
+	const isOne = Number(limit) === 1;
+	if (issue.type === 'string')
+		return `Must have ${comparison} ${limit} ${isOne ? 'character' : 'characters'}`;
+	if (issue.type === 'array')
+		return `Must have ${comparison} ${limit} ${isOne ? 'entry' : 'entries'}`;
+	return issue.type === 'number' && issue.inclusive ? `Must be ${comparison} ${limit}` : undefined;
+}
 
 const NO_MOMENT = 'Must be a date and time with its zone, such as 2025-01-31T08:00:00Z';
 const dateTime = z.string().datetime({ offset: true, message: NO_MOMENT });
