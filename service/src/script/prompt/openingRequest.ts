@@ -13,7 +13,6 @@ const END = "(?![\\p{L}\\p{N}'’])";
 const START = '(?<![\\p{L}\\p{N}])';
 /** Also at the end of a compound: "20-Sekunden-Video". */
 const film = `${START}(?:[\\p{L}\\p{N}]+-){0,3}(?:${anyOf(vocabulary.film)})${END}`;
-const anyFilm = new RegExp(film, 'iu');
 const about = new RegExp(
 	`${START}${anyOf(vocabulary.about)}${END}(?:\\s+${anyOf(vocabulary.that)}${END})?`,
 	'giu',
@@ -150,6 +149,7 @@ export const isLengthOfFilm = (text: string): boolean =>
 	(secondsIn(text) ?? Infinity) <= LONGEST_FILM;
 
 const ratio = /(?<![\d:.,])\d{1,2}:\d{1,2}(?![\d:])|\d{3,4}\s?[x×]\s?\d{3,4}/u;
+const anyFilm = new RegExp(film, 'iu');
 const shapes = vocabulary.shapes.split(' | ');
 
 /** "9:16", "vertical reel", "15 s"; "Format: A4" says something of what is advertised. */
@@ -184,8 +184,6 @@ function subjectAt(sentence: string, from: number): number {
  * @param hasMore whether lines follow, which a sentence that ends with a colon introduces
  */
 export function readOpeningRequest(sentence: string, hasMore: boolean): OpeningRequest | undefined {
-	// Most sentences name no film, and the engine takes 0.3 s to compile the patterns below at their first use.
-	if (!anyFilm.test(sentence)) return undefined;
 	const [ofVerbAtEnd] = madeAtEnd.exec(sentence) ?? [];
 	const asked = askedIn(sentence) ?? ofVerbAtEnd;
 	if (asked === undefined) return undefined;
