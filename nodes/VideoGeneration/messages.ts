@@ -43,6 +43,7 @@ export function log(context: FunctionsBase, level: Level, message: string): void
 	context.logger[level](`${message} (${place})`);
 }
 
+/** The message of a thrown value. */
 export function errorMessage(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
 }
@@ -55,10 +56,11 @@ export const formatNumber = (value: number): string =>
 export const pluralize = (count: number, noun: string): string =>
 	`${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A description of the lines that are known. */
+/** One text of the lines that are known. */
 export const joinLines = (...lines: Array<string | null | undefined>): string =>
 	lines.filter(Boolean).join('\n');
 
+/** The start of a long text. */
 export const shorten = (text: string, maxLength: number): string =>
 	text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 

@@ -158,7 +158,7 @@ describe('at the timeout', () => {
 			id: 'vid_1',
 			status: 'timed_out',
 			message:
-				"The node could not see at the end of 'Wait Timeout' (0.01 minutes) whether it is finished: " +
+				"After 'Wait Timeout' (0.01 minutes), the node could not read whether it is finished: " +
 				"The service does not accept the 'API Key' in the credential. " +
 				'It is paid for. Read it with Video > Get and the ID vid_1.',
 		});

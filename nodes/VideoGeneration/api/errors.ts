@@ -199,7 +199,10 @@ export function failureFromConnection(
 	};
 }
 
-/** For a redirect of an API call. It is not followed, because the redirect target would get the key. */
+/**
+ * For a redirect of an API call. It is not followed, because the redirect target would get the key.
+ * @param url that was called
+ */
 export function redirectFailure(location: string | undefined, url: string): Failure {
 	const target =
 		location !== undefined && URL.canParse(location, url)

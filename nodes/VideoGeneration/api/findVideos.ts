@@ -30,6 +30,7 @@ function isMissing(error: unknown): error is ServiceError {
  * Reads pages of the list (`GET /v1/videos`) until all videos with these IDs are found, the list ends, or `maxPages`
  * pages are read.
  * @returns the videos that were found, in the list's order
+ * @throws ServiceError
  */
 export async function findVideosInList(
 	client: ServiceClient,
@@ -53,7 +54,8 @@ const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
 
 /**
  * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
- * @returns undefined if it is not among the newest videos either
+ * @returns undefined if the service does not know it, or it is not among the newest `MAX_SEARCHED_VIDEOS` of the list
+ * @throws ServiceError
  */
 export async function findVideoById(
 	client: ServiceClient,

@@ -14,13 +14,14 @@ export interface VideoFilters {
 	deduplication_key?: string[];
 }
 
-const filterLabels: FieldLabels = {
+/** The filters in the words of the editor. */
+export const filterLabels = {
 	status: 'Status',
 	template_id: 'Template',
 	from_date: 'Created After',
 	to_date: 'Created Before',
 	deduplication_key: 'Deduplication Key',
-};
+} satisfies FieldLabels;
 
 /** One page of the list. `total`: of all pages, if the service tells it. */
 interface VideoPage {
@@ -29,6 +30,7 @@ interface VideoPage {
 	total: number | undefined;
 }
 
+/** The largest page of `GET /v1/videos`. */
 export const MAX_PAGE_SIZE = 100;
 const PAGES_AT_ONCE = 10;
 /** How often one reading goes back because videos were deleted. */

@@ -13,6 +13,7 @@ export function parseJson(text: string): unknown {
 export const fromJson = (value: unknown): unknown =>
 	typeof value === 'string' ? parseJson(value) : value;
 
+/** Whether a JSON value is an object, not a list. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 

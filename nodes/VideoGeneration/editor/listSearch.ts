@@ -40,6 +40,7 @@ const wholeList = (
 		return { results: matching(filter, await read(this, await createClient(this))) };
 	};
 
+/** The templates. */
 export const searchTemplates = wholeList(async (_, client) =>
 	(await listTemplates(client)).map((template) => ({
 		name: templateLabel(template),
@@ -81,6 +82,7 @@ function templateLabel(template: Template): string {
 	return withFacts(template.name ?? template.id, facts);
 }
 
+/** The variants of the chosen template. */
 export const searchVariants = wholeList(async (context, client) => {
 	const chosen = context.getCurrentNodeParameter('templateId', { extractValue: true });
 	if (typeof chosen !== 'string' || chosen.trim() === '') {
@@ -113,6 +115,7 @@ export const searchResolutions = wholeList(async (context, client) => {
 	return [...resolutions].map((resolution) => ({ name: resolution, value: resolution }));
 });
 
+/** The collections. */
 export const searchCollections = wholeList(async (_, client) =>
 	(await listCollections(client)).map((one) => ({ name: collectionLabel(one), value: one.id })),
 );

@@ -16,6 +16,7 @@ import { errorMessage } from '../messages';
 /** Which files to put on the item of a finished video. */
 export const downloadOptionsSchema = z.object({
 	downloadVideo: z.boolean(),
+	/** The binary field of the video file. */
 	binaryPropertyName: z.string(),
 	downloadThumbnail: z.boolean(),
 });
@@ -48,6 +49,7 @@ export const fileProperties: INodeProperties[] = [
 	},
 ];
 
+/** The binary field of the thumbnail. */
 export const THUMBNAIL_FIELD = 'thumbnail';
 
 export const thumbnailOption: INodeProperties = {

@@ -5,6 +5,7 @@ import { pluralize, type Problem } from '../messages';
 export const sumOf = (credits: number[]): number =>
 	Number(credits.reduce((sum, one) => sum + one, 0).toFixed(6));
 
+/** Checks that the whole run costs at most 'Max Credits'. */
 export function checkBudget(
 	items: ReadonlyArray<{ template: Template | undefined; videoCount: number }>,
 	maxCredits: number,

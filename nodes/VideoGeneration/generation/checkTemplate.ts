@@ -13,6 +13,7 @@ import {
 } from './templateFields/fieldValues';
 import type { VideoInput } from './request/requestFields';
 
+/** The problem of a 'Template' that the service does not have. */
 export function unknownTemplate(templateId: string, all: Template[]): Problem {
 	const ids = all.map(({ id }) => id);
 	const meant = closestTo(templateId, ids);
@@ -103,6 +104,7 @@ export function checkTemplateFields(
 	return undefined;
 }
 
+/** Checks that a template has fields that a chat model can write. */
 export function checkWritable(
 	templateId: string,
 	template: Template | undefined,

@@ -36,6 +36,7 @@ const writtenSchema = z.record(
 );
 const warningsSchema = z.record(z.array(z.string()));
 
+/** Reads the options of a run and creates its client. */
 export async function createRun(
 	context: IExecuteFunctions,
 	ledger: JobLedger,

@@ -57,6 +57,7 @@ export function videoCountOf(item: PlannedItem): number | undefined {
 	return 'submitted' in item ? item.submitted.videoCount : undefined;
 }
 
+/** Whether all videos of an item are skipped. */
 export const isItemSkipped = (options: GenerationOptions, item: PlannedItem): boolean =>
 	'plan' in item && item.plan.videos.every((video) => isSkipped(options, video));
 
@@ -94,6 +95,7 @@ export async function planRun(
 	return await addRequests(run, written, options.dryRun ? undefined : webhookUrlOf);
 }
 
+/** @throws if the item fails its checks */
 async function planItem(
 	run: GenerationRun,
 	variants: VariantsByKey,

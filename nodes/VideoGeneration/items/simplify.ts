@@ -14,6 +14,7 @@ export const simplifyProperty: INodeProperties = {
 	description: 'Whether to return a simplified version of the response instead of the raw data',
 };
 
+/** Whether 'Simplify' is on for an item. */
 export const isSimplified = (context: IExecuteFunctions, itemIndex: number): boolean =>
 	readToggle(context, 'simplify', { label: 'Simplify', itemIndex }, true);
 
@@ -51,6 +52,7 @@ const videoFields = [
 /** What users want to know of a video that is not finished. */
 const unfinishedFields = ['created_at', 'estimated_completion', 'progress'];
 
+/** The fields of a video that a workflow needs. */
 export function simplifiedVideo(video: IDataObject): IDataObject {
 	const isFinished = finishedStatuses.some((status) => status === video.status);
 	const fields = isFinished ? videoFields : [...videoFields, ...unfinishedFields];

@@ -12,6 +12,7 @@ const objectSchema = z.record(z.unknown()).catch({});
 const locatorSchema = z.object({ __rl: z.literal(true), value: z.unknown() });
 const valueOf = (value: unknown): unknown => locatorSchema.safeParse(value).data?.value ?? value;
 
+/** Whether a field has an expression, not a fixed value. */
 export function hasExpression(context: IExecuteFunctions, path: string[]): boolean {
 	const found = path.reduce<unknown>(
 		(value, name) => objectSchema.parse(value)[name],

@@ -6,11 +6,13 @@ import type { VariantIds } from '../api/variants';
 import { itemError } from '../messages';
 import { hasExpression } from './expressions';
 
+/** A field of one item, for error messages. */
 export interface Field {
 	label: string;
 	itemIndex: number;
 }
 
+/** A number or a boolean, of an expression, is text too. */
 export const textSchema = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 /** An expression may return a number as text. */
 export const numberSchema = z.union([
@@ -38,6 +40,7 @@ export const GIVES_NOTHING = 'has an expression that returns nothing for this it
 /**
  * An error about a field of one item.
  * @param problem completes the sentence that starts with the field's label
+ * @param description what to do about it
  */
 export function fieldError(
 	context: IExecuteFunctions,
@@ -74,6 +77,7 @@ export function readToggle(
 
 /**
  * Reads a required string.
+ * @param description what to do if it is empty
  * @throws NodeOperationError if it is empty
  */
 export function readRequired(
@@ -124,6 +128,7 @@ export function readChoice(
 	return readId(context, name, { label, itemIndex }, howTo);
 }
 
+/** Reads the name of the binary field for a file. */
 export const readOutputField = (context: IExecuteFunctions, itemIndex: number): string =>
 	readRequired(
 		context,
@@ -132,6 +137,7 @@ export const readOutputField = (context: IExecuteFunctions, itemIndex: number): 
 		"Enter a name such as 'data'.",
 	);
 
+/** Reads the template and the variant of an operation of a variant. */
 export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): VariantIds => ({
 	templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 	variantId: readChoice(context, 'Variant', 'variantId', itemIndex),
@@ -215,6 +221,7 @@ export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
 export const isAnyGiven = (changes: object): boolean =>
 	Object.values(changes).some((value) => value !== undefined);
 
+/** @throws NodeOperationError if an update changes nothing */
 export function assertAnyGiven(
 	context: IExecuteFunctions,
 	changes: object,

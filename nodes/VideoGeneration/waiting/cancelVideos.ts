@@ -12,6 +12,7 @@ const CALLS_AT_ONCE = 10;
 /**
  * Cancels the videos of a stopped execution with `POST /v1/videos/{id}/cancel`, within five seconds. Videos that cannot
  * be canceled are only logged.
+ * @returns the IDs of the canceled videos
  */
 export async function cancelVideos(
 	context: IExecuteFunctions,

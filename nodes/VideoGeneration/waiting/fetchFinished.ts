@@ -28,6 +28,7 @@ export interface StatusCheck {
 /**
  * Asks the service which of the jobs are finished. The items of the list may have no status, but the list filters by
  * it: one `GET /v1/videos?status=…` for each status and each 100 jobs.
+ * @throws ServiceError
  */
 export async function fetchFinished(
 	client: ServiceClient,
@@ -83,6 +84,7 @@ function searchesFor(
 /**
  * All of the jobs, if they are finished. Costs two small requests while they are not: the totals of the list show that.
  * @returns undefined if any of them is not finished
+ * @throws ServiceError
  */
 export async function fetchAllFinished(
 	client: ServiceClient,

@@ -54,6 +54,7 @@ const formSchema = z.object({ values: z.record(z.unknown()).optional() });
 /**
  * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
  * take precedence; within `colors`, each key does.
+ * @param readText reads the text of a field of the form
  * @returns undefined if neither is given
  */
 export function readBrandAssets(

@@ -62,7 +62,7 @@ function placeInBrandAssets(path: string, source: Source | undefined): string | 
 		(given, key) => objectSchema.parse(given)[key],
 		source?.input.brandAssetsJson,
 	);
-	return keys.length > 0 && value !== undefined ? `'Brand Assets' (${keys.join(', ')})` : undefined;
+	return keys.length > 0 && value !== undefined ? placeInField('Brand Assets', keys) : undefined;
 }
 
 /** Such as "'Scenes' (entry 3, text)" for "context.custom_data.scenes.2.text", or "'Custom Data' (scenes, entry 3, text)". */

@@ -15,11 +15,13 @@ const mapperSchema = z
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
+	/** Whether n8n's mapping mode 'Map Automatically' is chosen. */
 	isAutomatic: boolean;
 	/** The values filled in by hand. With 'Map Automatically', the input item. */
 	given: JsonObject;
 }
 
+/** Reads 'Template Fields' of one item. */
 export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
 	const { mappingMode, value } = mapperSchema.parse(
 		context.getNodeParameter('templateFields', itemIndex, {}),

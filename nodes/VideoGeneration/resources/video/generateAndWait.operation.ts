@@ -129,7 +129,7 @@ async function submitAndWait(
 	const timeout = formatTimeout(wait.timeoutMs);
 	const output = async ({ finished, problem }: StatusCheck) => {
 		const whyUnfinished = problem
-			? `The node could not see at the end of ${timeout} whether it is finished: ${problem}.`
+			? `After ${timeout}, the node could not read whether it is finished: ${problem}.`
 			: `Not finished within ${timeout}; the service may still finish it.`;
 		const outcome = { finished, whyUnfinished };
 		return await toOutputItems(context, client, submitted, outcome, wait.output);

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/deduplicationKeys';
-import { listVideos, type VideoFilters } from '../../api/listVideos';
+import { filterLabels, listVideos, type VideoFilters } from '../../api/listVideos';
 import { finishedStatuses } from '../../api/videos';
 import { isBlank } from '../../generation/templateFields/fieldValues';
 import { collection, paging, templateLocator } from '../../parameters/sharedProperties';
@@ -102,17 +102,17 @@ export const getAll: Operation = {
 	}),
 };
 
-const filterLabels = {
-	fromDate: 'Created After',
-	toDate: 'Created Before',
-	deduplicationKey: 'Deduplication Key',
-	status: 'Status',
-	templateId: 'Template',
+const labels = {
+	fromDate: filterLabels.from_date,
+	toDate: filterLabels.to_date,
+	deduplicationKey: filterLabels.deduplication_key,
+	status: filterLabels.status,
+	templateId: filterLabels.template_id,
 };
 
 /** An expression that returns nothing for an item must not list all videos. */
 function refuseEmptyExpressions(context: IExecuteFunctions, itemIndex: number): void {
-	for (const [name, label] of Object.entries(filterLabels)) {
+	for (const [name, label] of Object.entries(labels)) {
 		if (!hasExpression(context, ['filters', name])) continue;
 		const path = `filters.${name}`;
 		const value = context.getNodeParameter(path, itemIndex, '', { extractValue: true });
@@ -123,7 +123,7 @@ function refuseEmptyExpressions(context: IExecuteFunctions, itemIndex: number): 
 }
 
 function readKeys(context: IExecuteFunctions, itemIndex: number): string[] {
-	const field = { label: filterLabels.deduplicationKey, itemIndex };
+	const field = { label: labels.deduplicationKey, itemIndex };
 	const keys = readText(context, 'filters.deduplicationKey', field)
 		.split('\n')
 		.map((key) => key.trim())
@@ -140,21 +140,16 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 	const status = statusSchema.safeParse(given.status);
 	if (!status.success) {
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
-		throw fieldError(
-			context,
-			{ label: filterLabels.status, itemIndex },
-			'is not a valid status',
-			howTo,
-		);
+		throw fieldError(context, { label: labels.status, itemIndex }, 'is not a valid status', howTo);
 	}
 	const templateId = readText(context, 'filters.templateId', {
-		label: filterLabels.templateId,
+		label: labels.templateId,
 		itemIndex,
 	});
 	return {
 		status: status.data || undefined,
 		template_id: templateId || undefined,
-		from_date: toTimestamp(context, filterLabels.fromDate, given.fromDate, itemIndex),
-		to_date: toTimestamp(context, filterLabels.toDate, given.toDate, itemIndex),
+		from_date: toTimestamp(context, labels.fromDate, given.fromDate, itemIndex),
+		to_date: toTimestamp(context, labels.toDate, given.toDate, itemIndex),
 	};
 }

@@ -15,6 +15,7 @@ function readVideoField(context: IExecuteFunctions, itemIndex: number) {
 	return { field, given: readId(context, 'videoId', field, HOW_TO_FILL_IN) };
 }
 
+/** Whether the value of 'Video' is a status URL. */
 export function isUrl(given: string): boolean {
 	return /^https?:\/\//i.test(given);
 }

@@ -18,9 +18,7 @@ import { defineTool, endpointOf, type Tool } from '../defineTool';
 const MAX_WAIT_MS = 8_000;
 const POLL_MS = 500;
 
-const idShape = {
-	id: z.string().describe('The id or status_url of a video'),
-};
+const idShape = { id: z.string().describe('The id or status_url of a video') };
 
 /** What a conversation needs of a video. */
 const shown = videoSchema

@@ -84,7 +84,7 @@ interface Scene {
 	end: number;
 }
 
-/** Lines of which each that is shown for too short a time is one with the next. */
+/** Joins each line that is shown for too short a time with the next. */
 const joinShort = (scenes: readonly Scene[]): Scene[] =>
 	scenes.reduce<Scene[]>((joined, scene) => {
 		const before = joined.at(-1);

@@ -43,7 +43,7 @@ const cuesOfClips = (said: readonly SaidLine[], durationSeconds: number, languag
 		0,
 	);
 
-/** The text of the button, unless a scene says it. */
+/** The text of the button; empty if a scene says it. */
 const unsaidAction = ({ scenes, call_to_action: action = '' }: VideoScript) =>
 	scenes.some(({ text }) => text.includes(action)) ? '' : action;
 
