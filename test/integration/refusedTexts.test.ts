@@ -68,6 +68,24 @@ describe('an expression in a field that is set to Fixed is refused before any re
 	});
 });
 
+test('an additional field whose expression returns nothing is left out, with a warning', async () => {
+	const none = '={{ $json.missing }}';
+	const added = { systemPrompt: none, brandId: '={{ " " }}', brandAssets: none, customData: none };
+	const { items, error } = await generate({
+		additionalFields: { ...added, variantId: byId(none), resolution: byId(none) },
+	});
+	expect(error).toBeUndefined();
+	const [create] = fixture.creates;
+	expect(Object.keys(create!.json)).not.toContain('options');
+	expect(create!.json).not.toHaveProperty('context.brand_id');
+	expect(items[0]!.json.warnings).toEqual(
+		['Variant', 'System Prompt', 'Brand ID', 'Brand Assets', 'Custom Data', 'Resolution'].map(
+			(label) =>
+				`'${label}' has an expression that returns nothing for this item, so the video is made without it.`,
+		),
+	);
+});
+
 describe('an object in a text is refused before anything is paid', () => {
 	const text = '=Announce {{ $json.product }}';
 	test.each<[string, INodeParameters]>([

@@ -22,7 +22,12 @@ import type { GenerationOptions } from './generationOptions';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import { checkTexts, expressionWarnings } from './request/checkTexts';
-import { readVideoInput, toVideoRequest, type VideoInput } from './request/requestFields';
+import {
+	emptyExpressionWarnings,
+	readVideoInput,
+	toVideoRequest,
+	type VideoInput,
+} from './request/requestFields';
 import { applyVariant, chosenVariant, videosOf, type VariantsByKey } from './request/variant';
 import { fieldWarnings } from './templateFields/fieldWarnings';
 import { formFields } from './templateFields/fieldValues';
@@ -126,6 +131,7 @@ async function planItem(
 	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
 	warnings[itemIndex] = [
 		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),
+		...emptyExpressionWarnings(given, isExpression),
 		...expressionWarnings(input, template),
 		...(template ? fieldWarnings(form, given.customData, template) : []),
 	];

@@ -2,7 +2,13 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { JsonObject } from '../../api/parse';
 import type { VideoRequest } from '../../api/videos';
-import { fieldReaders, readChoice, readCollection, readText } from '../../parameters/readFields';
+import {
+	fieldReaders,
+	GIVES_NOTHING,
+	readChoice,
+	readCollection,
+	readText,
+} from '../../parameters/readFields';
 import { hasNoEntries } from '../templateFields/fieldValues';
 import { readBrandAssets } from './brand';
 import { readMetadata } from './metadata';
@@ -79,6 +85,25 @@ export function toVideoRequest(
 		...(key && { deduplication_key: key }),
 		...(!isEmpty(options) && { options }),
 	};
+}
+
+/** Names the additional fields whose expression returns nothing: the video is made without them. */
+export function emptyExpressionWarnings(
+	input: VideoInput,
+	hasExpression: (path: string[]) => boolean,
+): string[] {
+	const { systemPrompt, brandId, customData, resolution } = requestFields;
+	const fields = {
+		variantId: { label: 'Variant', value: input.variantId },
+		systemPrompt: { label: systemPrompt.label, value: input.systemPrompt },
+		brandId: { label: brandId.label, value: input.brandId },
+		brandAssets: { label: 'Brand Assets', value: input.brandAssetsJson },
+		customData: { label: customData.label, value: input.customData },
+		resolution: { label: resolution.label, value: input.resolution },
+	};
+	return Object.entries(fields)
+		.filter(([name, { value }]) => isEmpty(value) && hasExpression(['additionalFields', name]))
+		.map(([, { label }]) => `'${label}' ${GIVES_NOTHING}, so the video is made without it.`);
 }
 
 /** The fields of the table, with their values. */
