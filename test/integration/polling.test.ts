@@ -162,6 +162,9 @@ describe('at the timeout', () => {
 				"The service does not accept the 'API Key' in the credential. " +
 				'It is paid for. Read it with Video > Get and the ID vid_1.',
 		});
+		expect(messages(run).at(-1)).toBe(
+			'1 of 1 video may be finished: the status could not be read.',
+		);
 	});
 
 	test('the error output gets items with nothing but an error', async () => {

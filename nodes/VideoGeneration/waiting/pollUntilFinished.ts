@@ -43,7 +43,10 @@ export async function pollUntilFinished(
 }
 
 /** Such as "1 of 3 videos failed: No memory. 1 of 3 videos did not finish in time."; undefined if all are completed. */
-export function formatProblems(jobs: JobOfItem[], finished: FinishedVideos): string | undefined {
+export function formatProblems(
+	jobs: JobOfItem[],
+	{ finished, problem }: StatusCheck,
+): string | undefined {
 	const failed = [...finished.values()].filter(({ status }) => status === 'failed');
 	const unfinished = jobs.filter(({ job }) => !finished.has(job.id)).length;
 	const reason = failed.map(({ video: { error } }) => error?.detail ?? error?.title).find(Boolean);
@@ -54,7 +57,9 @@ export function formatProblems(jobs: JobOfItem[], finished: FinishedVideos): str
 				]
 			: []),
 		...(unfinished > 0
-			? [`${unfinished} of ${pluralize(jobs.length, 'video')} did not finish in time.`]
+			? [
+					`${unfinished} of ${pluralize(jobs.length, 'video')} ${problem ? 'may be finished: the status could not be read' : 'did not finish in time'}.`,
+				]
 			: []),
 	];
 	return sentences.length > 0 ? sentences.join(' ') : undefined;

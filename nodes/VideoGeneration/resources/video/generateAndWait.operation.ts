@@ -176,7 +176,7 @@ async function submitAndWait(
 	// Videos that existed before belong to other runs too.
 	const unfinished = ledger.jobIds().filter((id) => !finished.has(id));
 	if (isCanceled(context)) await handleStop(run, unfinished, wait);
-	const problems = formatProblems(jobs, finished);
+	const problems = formatProblems(jobs, check);
 	if (problems) hint(context, problems, 'warning');
 	return await output(check);
 }
