@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
  * @property {Promise<Exit>} exited settles when the process is gone; never rejects
  * @property {() => Promise<Exit>} stop SIGTERM; SIGKILL to its group if that takes too long
  * @property {() => Promise<Exit>} kill SIGKILL to its group
+ * @property {() => boolean} isGroupAlive whether it, or a process that it has left behind, still runs
  */
 
 /** @type {Set<Started>} */
@@ -116,6 +117,7 @@ export function startProcess(command, args, options = {}) {
 			signal(group, 'SIGKILL');
 			return await exited;
 		},
+		isGroupAlive: () => isAlive(group),
 	};
 	running.add(started);
 	void exited.then(() => running.delete(started));

@@ -13,10 +13,12 @@ import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
 const limitMs = 45 * 60_000;
 /** How long jest may run after its results. Something that a test left open would keep it running forever. */
 const afterResultsMs = 60_000;
+/** How long the processes of tests may take to notice that jest has ended. */
+const afterJestMs = 10_000;
 
 /**
  * Runs some of jest's projects and counts the results. These also count as failed: a file that cannot be loaded, a skipped
- * test, a run without tests, a failed setup, and a run that does not end.
+ * test, a run without tests, a failed setup, a run that does not end, and a process that a test leaves behind.
  * @param {{ root: string, name: string, projects: string[], files?: string, outputFile: string,
  *   env: Record<string, string> }} run `files`: a pattern of the test files to run; default all
  * @returns {Promise<Result>}
@@ -64,10 +66,13 @@ export async function runJest(run) {
 	const exit = await started.exited;
 	clearInterval(watch);
 	timers.forEach(clearTimeout);
+	const hasLeftProcess = !(await hasGroupEnded(started));
+	await started.kill();
 	const report = existsSync(outputFile)
 		? JSON.parse(await readFile(outputFile, 'utf8'))
 		: undefined;
 	const counted = report ? count(root, report) : { passed: 0, failed: 0, problems: [] };
+	if (hasLeftProcess) counted.problems.push('a test left a process running, which was killed');
 	if (late) counted.problems.push(late);
 	else if (report === undefined) counted.problems.push('it ended without results');
 	else if (counted.failed === 0 && counted.problems.length === 0 && exit.code !== 0) {
@@ -79,6 +84,15 @@ export async function runJest(run) {
 		failed: counted.failed + counted.problems.length,
 		seconds: Math.round((Date.now() - began) / 1000),
 	};
+}
+
+/** @param {import('../../n8n-runner/processes.mjs').Started} started */
+async function hasGroupEnded(started) {
+	const end = Date.now() + afterJestMs;
+	while (started.isGroupAlive() && Date.now() < end) {
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	return !started.isGroupAlive();
 }
 
 /**

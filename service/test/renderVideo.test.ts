@@ -10,7 +10,8 @@ import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
-import { build, childrenOf, processPool, smallRenderWorker } from './support/process';
+import { build, childrenOf, isRunning, processPool, smallRenderWorker } from './support/process';
+import { until } from './support/until';
 import { requestFor, silence } from './support/renderRequest';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
@@ -128,13 +129,20 @@ describe('a render that fails', () => {
 	});
 
 	it.each([
-		['itself', 'for (;;);'],
-		['in ffmpeg', "spawn(process.execPath, ['-e', 'for (;;);']).on('exit', () => {});"],
+		['itself', 'started(process.pid); for (;;);'],
+		[
+			'in ffmpeg',
+			"started(require('child_process').spawn(process.execPath, ['-e', 'for (;;);']).pid);",
+		],
 	])('says that it took too much processor time %s, and is ended', async (_, work) => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const path = join(folder, 'worker.js');
-		const start = "const { spawn } = require('node:child_process');";
-		await writeFile(path, `${start}process.once('message', () => { ${work} });`);
+		const pidFile = join(folder, 'pid');
+		await writeFile(
+			path,
+			`const started = (pid) => require('fs').writeFileSync('${pidFile}', String(pid));
+			process.on('message', ({ type }) => { if (type !== 'prepare') { ${work} } });`,
+		);
 		const processes = processPool(path);
 		const rendering = createRenderer({}, processes).render(request, {
 			...options(),
@@ -147,6 +155,8 @@ describe('a render that fails', () => {
 		// Ends those that wait.
 		await processes.stop();
 		expect(await childrenOf(process.pid)).toEqual([]);
+		const worked = Number(await readFile(pidFile, 'utf8'));
+		await until('what took the time to end', () => !isRunning(worked));
 	});
 
 	it('says that the encoder is missing', async () => {
