@@ -71,6 +71,13 @@ it('accepts a file, returns its size in pixels, counts it and serves it unchange
 	expect(Buffer.from(await served.arrayBuffer())).toEqual(png);
 });
 
+it('refuses a name of two lines, which no request could refer to', async () => {
+	const service = await startTestService();
+	const { status, json } = await upload(service, png, { name: 'boat\n.png' });
+	expect(status).toBe(422);
+	expect(JSON.stringify(json)).toContain('Must be one line');
+});
+
 it('detects the type from the content, whatever the header says', async () => {
 	const service = await startTestService();
 	const { json } = await upload(service, svg, { name: 'logo.png', type: 'image/png' });

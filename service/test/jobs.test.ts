@@ -325,6 +325,7 @@ it('lets a render hear the words of a clip, until the render is stopped', async 
 it('does not stop the work for a video that is finished', async () => {
 	const signals: AbortSignal[] = [];
 	const service = await startTestService({
+		flags: ['--render-concurrency', '1'],
 		extension: extendWith((components) => {
 			const { prepareInput } = components;
 			components.prepareInput = (definition, input, signal) => {
@@ -333,10 +334,12 @@ it('does not stop the work for a video that is finished', async () => {
 			};
 		}),
 	});
+	await createVideo(service);
+	// The service begins the second video when it is done with the first.
 	const { id } = await createVideo(service);
 	await videoWith(service, id, 'completed');
 	await service.stop();
-	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+	expect(signals[0]?.aborted).toBe(false);
 });
 
 it.each(['ends', 'fails'] as const)('does not watch a render that %s any longer', async (how) => {

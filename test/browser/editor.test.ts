@@ -225,6 +225,8 @@ test('switched on, Write With Model gives the node an input for a chat model', a
 	]);
 	const addModel = page.getByTestId('add-subnode-ai_languageModel-0');
 	expect(await addModel.count()).toBe(0);
+	// While the form is loaded, the editor may lose a click.
+	await new TemplateForm(page).waitForLabel('Call to Action');
 	await page.getByTestId('parameter-input-writeWithModel').locator('.el-switch').click();
 	await page.getByText('Model Instructions').waitFor();
 	// An open panel keeps the inputs that it began with.

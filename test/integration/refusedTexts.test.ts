@@ -76,7 +76,7 @@ test('an additional field whose expression returns nothing is left out, with a w
 	});
 	expect(error).toBeUndefined();
 	const [create] = fixture.creates;
-	expect(Object.keys(create!.json)).not.toContain('options');
+	expect(create!.json).not.toHaveProperty('options');
 	expect(create!.json).not.toHaveProperty('context.brand_id');
 	expect(items[0]!.json.warnings).toEqual(
 		['Variant', 'System Prompt', 'Brand ID', 'Brand Assets', 'Custom Data', 'Resolution'].map(

@@ -46,4 +46,9 @@ export const assetListSchema = named('AssetList', {
 });
 
 /** Query of POST /v1/collections/{id}/assets; the body is the file itself. */
-export const uploadQuerySchema = z.strictObject({ name: nameSchema(200).default('asset') });
+export const uploadQuerySchema = z.strictObject({
+	// Its reference is an address.
+	name: nameSchema(200)
+		.refine((name) => !/[\r\n]/.test(name), 'Must be one line')
+		.default('asset'),
+});
