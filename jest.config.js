@@ -48,8 +48,8 @@ const doNotDependOnStorage = [
 ];
 
 module.exports = {
-	// Many tests mostly wait, such as for a status check. (Jest reads '200%' as 200 workers.)
-	maxWorkers: 2 * availableParallelism(),
+	// Some tests mostly wait, such as for a status check. Two workers for each core took a sixth more processor time.
+	maxWorkers: availableParallelism() + 1,
 	// No test measures time by its limit: a machine may be five times as slow. `until` gives up earlier, and says what it waited for.
 	testTimeout: 300_000,
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],

@@ -65,7 +65,11 @@ export async function startEditor(flags: string[] = []): Promise<EditorEnvironme
 	const n8n = new N8nClient(running.ready.url);
 	await n8n.logIn(running.ready.owner);
 	const { cookie, browserId } = n8n.session.login;
-	const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		// Without a graphics card, the processor draws the editor's animations.
+		reducedMotion: 'reduce',
+	});
 	await context.addCookies([{ name: 'n8n-auth', value: cookie, url: running.ready.url }]);
 	await context.addInitScript((id) => {
 		localStorage.setItem('n8n-browserId', id);
