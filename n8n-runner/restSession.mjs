@@ -32,6 +32,16 @@ function messageIn(body) {
 	return body.slice(0, 500);
 }
 
+/**
+ * n8n answers so, before it reads the request, if the last check of its database failed. On a busy machine, the check only took
+ * too long, and the next one, two seconds later, does not.
+ * @param {unknown} error
+ */
+const isWithoutDatabase = (error) =>
+	error instanceof N8nRequestError &&
+	error.status === 503 &&
+	error.message.endsWith('Database is not ready!');
+
 /** A session with the REST API of the editor: the cookie, and the browser ID to which n8n binds it. */
 export class RestSession {
 	#cookie = '';
@@ -84,13 +94,23 @@ export class RestSession {
 	}
 
 	/**
+	 * Sends one request, again while n8n has no database.
 	 * @param {string} method
 	 * @param {string} path below /rest
 	 * @param {unknown} [body]
 	 * @returns {Promise<any>} `data` of the response
 	 */
 	async call(method, path, body) {
-		const response = await this.request(method, `/rest${path}`, body);
+		const attempt = async () => {
+			try {
+				return await this.request(method, `/rest${path}`, body);
+			} catch (error) {
+				if (isWithoutDatabase(error)) return undefined;
+				throw error;
+			}
+		};
+		const what = `n8n's database, for ${method} ${path}`;
+		const response = await waitFor(attempt, { what, timeoutMs: 60_000, everyMs: 500 });
 		/** @type {any} */
 		const { data } = await response.json();
 		return data;
