@@ -339,6 +339,7 @@ it('does not stop the work for a video that is finished', async () => {
 	const { id } = await createVideo(service);
 	await videoWith(service, id, 'completed');
 	await service.stop();
+	expect(signals).toHaveLength(2);
 	expect(signals[0]?.aborted).toBe(false);
 });
 

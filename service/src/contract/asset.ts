@@ -47,7 +47,7 @@ export const assetListSchema = named('AssetList', {
 
 /** Query of POST /v1/collections/{id}/assets; the body is the file itself. */
 export const uploadQuerySchema = z.strictObject({
-	// Its reference is an address.
+	// Requests refer to the file by its name, as to a URL.
 	name: nameSchema(200)
 		.refine((name) => !/[\r\n]/.test(name), 'Must be one line')
 		.default('asset'),
