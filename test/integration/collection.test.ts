@@ -115,7 +115,7 @@ describe('collection: create', () => {
 			{ ...create, name: '={{ "" }}' },
 			"'Name' has an expression that returns nothing for this item [item 0]",
 		],
-		[{ ...create, assetType: '={{ "music" }}' }, /'Accepts' is none of 'images', 'videos'/],
+		[{ ...create, assetType: '={{ "music" }}' }, /'Accepts' is none of: images, all, videos/],
 	])('%# is refused before any call', async (parameters, message) => {
 		expect((await node.run(parameters)).error!.message).toMatch(message);
 		expect(node.wire).toEqual([]);

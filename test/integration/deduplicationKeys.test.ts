@@ -102,7 +102,7 @@ describe('the key', () => {
 			const { items: generated } = await fixture.generate(keyed(key), { items: items(2) });
 			expect(generated.map(({ json }) => json.warnings)).toEqual(
 				Array(2).fill([
-					"'Deduplication Key' has an expression that returns nothing for this item, so another run generates it again.",
+					"'Deduplication Key' has an expression that returns nothing for this item, so another run generates and charges its video again.",
 				]),
 			);
 			expect(fixture.sentKeys).toEqual([undefined, undefined]);
@@ -210,6 +210,21 @@ describe('a key that is used', () => {
 			expect.stringMatching(/^Skipped 3 of 5 items: .* choose 'Output Its Video'/),
 		]);
 		expect(fixture.creates).toHaveLength(5);
+	});
+
+	test('a warning of one of two videos of an item is named at that video alone', async () => {
+		fixture.variants.two = { id: 'two', payload: { videoCount: 2 } };
+		const warnings = ['titel: did you mean headline?'];
+		fixture.create = () => {
+			const { status, body } = fixture.createJob();
+			return { status, body: fixture.jobs === 1 ? { ...Object(body), warnings } : body };
+		};
+		const run = await fixture.generate({
+			...keyed('a', { concurrency: 1 }),
+			additionalFields: { variantId: byId('two') },
+		});
+		expect(run.items.map(({ json }) => json.warnings)).toEqual([warnings, undefined]);
+		expect(messages(run)).toContain(`See 'warnings' of 1 of 1 item: ${warnings[0]!}`);
 	});
 
 	test('outputs its video, which is not paid for again', async () => {

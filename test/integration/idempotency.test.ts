@@ -147,6 +147,21 @@ test.each([401, 402, 409, 422, 302])(
 	},
 );
 
+test('a day later, a user’s retry does not send it again, because the key is forgotten; the next retry does', async () => {
+	service.disturb = () => serverError;
+	const failed = await service.run();
+	service.disturb = () => undefined;
+	const now = Date.now.bind(Date);
+	jest.spyOn(Date, 'now').mockImplementation(() => now() + 24 * 3_600_000);
+	const late = await service.run({ retryOf: failed });
+	expect(late.error!.message).toBe('The request is too old to be sent again safely');
+	expect(late.error!.description).toMatch(/A job may exist: look for it with Video > Get Many/);
+	expect(service.requests).toBe(4);
+	const again = await service.run({ retryOf: late });
+	expect(again.items.map(({ json }) => json.id)).toEqual(['vid_2']);
+	jest.restoreAllMocks();
+});
+
 test('a stopped retry keeps the key of a request without an outcome', async () => {
 	const run = async (more: Parameters<typeof service.run>[0]) =>
 		await service.run(

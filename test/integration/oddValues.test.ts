@@ -75,9 +75,27 @@ describe('Generate', () => {
 		expect((await generate({ metadata: { values } })).items[0]!.json.metadata).toEqual({ row: 0 });
 	});
 
+	test('a value of the metadata whose expression returns nothing comes back as null', async () => {
+		const values = [{ key: 'row', value: '={{ $json.missing }}' }];
+		expect((await generate({ metadata: { values } })).items[0]!.json.metadata).toEqual({
+			row: null,
+		});
+	});
+
+	test.each<[string, INodeParameters]>([
+		["'If the Key Was Used' is none of: skip, output", { options: { whenKeyUsed: 'other' } }],
+		["'Write With Model' is neither true nor false", { writeWithModel: 'maybe' }],
+		["'Template Fields' is not a form", { templateFields: { headline: 'Hello' } }],
+		["'Template Fields' is not a form", { templateFields: { value: ['Hello'] } }],
+	])('%s: as in a workflow that was written as JSON', async (message, parameters) => {
+		const { error } = await generate(parameters);
+		expect(error!.message).toContain(message);
+		expect(fixture.creates).toEqual([]);
+	});
+
 	test("an unknown 'Notify' is refused", async () => {
 		const { error } = await generate({ notify: '={{ "nobody" }}' });
-		expect(error!.message).toBe("'Notify' is none of 'trigger', 'url' and 'none' [item 0]");
+		expect(error!.message).toBe("'Notify' is none of: trigger, url, none [item 0]");
 		expect(fixture.creates).toEqual([]);
 	});
 
@@ -88,6 +106,7 @@ describe('Generate', () => {
 			{ items: [{ json: { n: 0 } }, { json: { n: 1 } }], onError: 'continueRegularOutput' },
 		);
 		expect(items.map(({ json }) => json.id)).toEqual([undefined, 'vid_1']);
+		expect(items[0]!.json.error).toMatchObject({ type: 'input' });
 	});
 
 	test("a 'Webhook URL' whose expression returns nothing is named as that", async () => {
@@ -117,6 +136,8 @@ describe('Generate and Wait', () => {
 	test.each<[string, INodeParameters]>([
 		["'Download Video' is neither", { downloadVideo: '={{ 7 }}' }],
 		["'Simplify' is neither", { simplify: '={{ "no" }}' }],
+		["'While Waiting' is none of: ", { waitMode: 'sleep' }],
+		["'Cancel When Stopped' is neither", { options: { cancelWhenStopped: 'maybe' } }],
 		[
 			"'Put Output File in Field' has an expression that returns nothing",
 			{ downloadVideo: true, binaryPropertyName: '={{ $json.missing }}' },

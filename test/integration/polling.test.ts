@@ -167,6 +167,16 @@ describe('at the timeout', () => {
 		);
 	});
 
+	test('so does one whose last status check has no answer', async () => {
+		const { handler } = node.service.server;
+		node.service.server.handler = (request, response) =>
+			request.query.has('status') ? undefined : handler(request, response);
+		const run = await node.run(shortTimeout, { items: items(1) });
+		expect(run.items[0]!.json.message).toMatch(
+			/could not read whether it is finished: the service did not answer in time\./,
+		);
+	});
+
 	test('the error output gets items with nothing but an error', async () => {
 		node.service.onCreated = finishFirstTwo;
 		const run = await node.run(

@@ -72,14 +72,29 @@ test('an additional field whose expression returns nothing is left out, with a w
 	const none = '={{ $json.missing }}';
 	const added = { systemPrompt: none, brandId: '={{ " " }}', brandAssets: none, customData: none };
 	const { items, error } = await generate({
-		additionalFields: { ...added, variantId: byId(none), resolution: byId(none) },
+		additionalFields: {
+			...added,
+			brand: { values: { name: 'Velo', tagline: none, logoUrl: none, primaryColor: none } },
+			variantId: byId(none),
+			resolution: byId(none),
+		},
 	});
 	expect(error).toBeUndefined();
 	const [create] = fixture.creates;
 	expect(create!.json).not.toHaveProperty('options');
 	expect(create!.json).not.toHaveProperty('context.brand_id');
 	expect(items[0]!.json.warnings).toEqual(
-		['Variant', 'System Prompt', 'Brand ID', 'Brand Assets', 'Custom Data', 'Resolution'].map(
+		[
+			'Variant',
+			'System Prompt',
+			'Brand ID',
+			'Brand Assets',
+			'Custom Data',
+			'Resolution',
+			'Tagline',
+			'Logo URL',
+			'Primary Color',
+		].map(
 			(label) =>
 				`'${label}' has an expression that returns nothing for this item, so the video is made without it.`,
 		),

@@ -140,7 +140,7 @@ describe('video: download', () => {
 	test.each([
 		[{ videoId: '' }, "'Video' is empty [item 0]"],
 		[{ videoId: 'v', binaryPropertyName: ' ' }, "'Put Output File in Field' is empty [item 0]"],
-		[{ videoId: 'v', asset: '={{ "x" }}' }, "'File' is neither 'video' nor 'thumbnail' [item 0]"],
+		[{ videoId: 'v', asset: '={{ "x" }}' }, "'File' is none of: video, thumbnail [item 0]"],
 		[{ options: { videoUrl: '/files/a.mp4' } }, "'Video URL' is not a valid URL [item 0]"],
 		[{ options: { videoUrl: 'ftp://s/a.mp4' } }, "'Video URL' is not a valid URL [item 0]"],
 		[{ options: { videoUrl: 'http://' } }, "'Video URL' is not a valid URL [item 0]"],

@@ -124,9 +124,19 @@ test('a model that fails is named, and nothing is generated', async () => {
 			throw Object.assign(new Error('Authorization failed'), { description: 'Wrong key' });
 		},
 	});
-	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed [item 0]');
+	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed');
 	expect(error!.description).toMatch(/^Wrong key\nNothing was generated .*"GPT"/);
 	expect(fixture.creates).toEqual([]);
+});
+
+test('a model that fails for one item makes an item that can be run again', async () => {
+	const { items } = await fixture.generate(on, {
+		onError: 'continueRegularOutput',
+		model: () => {
+			throw new Error('Rate limit reached');
+		},
+	});
+	expect(items[0]!.json.error).toMatchObject({ type: 'model', retryable: true });
 });
 
 test('without a model, the error says what to connect', async () => {
@@ -363,6 +373,16 @@ describe('what the service refuses', () => {
 			{ ...second, own: 'kept' },
 		]);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: second });
+	});
+
+	test('of a field whose key is no word is asked for once more', async () => {
+		const custom_data_fields = [{ key: 'price (net', type: 'string' }];
+		fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+		refuseFirst('price (net');
+		const { model, asked } = answers({ 'price (net': 'Low' }, { 'price (net': 'Less' });
+		const { error } = await fixture.generate(on, { model });
+		expect(error).toBeUndefined();
+		expect(asked).toHaveLength(2);
 	});
 
 	test('twice is an error, and a later try asks from the start', async () => {

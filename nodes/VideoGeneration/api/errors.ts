@@ -58,7 +58,7 @@ const NEXT_STEPS: Record<number, string> = {
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
-	409: 'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
+	409: 'It conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	413: 'The request is too large. Send less data.',
 	415: "Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
 	422: "Correct the node's fields.",
@@ -83,14 +83,14 @@ const REFUSED_KEY = {
  * gives a readable message.
  * @param response.headers with lower-case names
  * @param response.isFile whether a file was asked for, whose server may be another one
- * @param response.isEveryServices whether it was a list that every service has: if it is missing, the URL is wrong
+ * @param response.everyServiceHasIt whether it was a list that every service has: if it is missing, the URL is wrong
  */
 export function failureFromResponse(response: {
 	status: number;
 	body: string;
 	headers: Record<string, unknown>;
 	isFile?: boolean;
-	isEveryServices?: boolean;
+	everyServiceHasIt?: boolean;
 }): Failure {
 	const envelope = readErrorObject(response.body);
 	const { status } = response;
@@ -98,7 +98,7 @@ export function failureFromResponse(response: {
 	const { title, detail } = wordsOf(envelope ?? {});
 	const links = envelope?.links ?? undefined;
 	const type = envelope?.type ?? undefined;
-	const isElsewhere = response.isEveryServices && isMissingEndpoint({ status, type });
+	const isElsewhere = response.everyServiceHasIt && isMissingEndpoint({ status, type });
 	const isOfService = envelope !== undefined && !isElsewhere;
 	const known = response.isFile ? undefined : knownProblem(status, isOfService);
 	const said = envelope === undefined ? bodyExcerpt(response.body) : detail;
@@ -191,9 +191,11 @@ export function failureFromConnection(
 	const words = CONNECTION_MESSAGES[code] ?? `{origin} could not be reached: ${message}`;
 	const question = code === 'ECONNREFUSED' && !isFile ? '. Is the service running?' : '';
 	const checked = isFile ? 'the URL of the file' : "'Base URL' in the credential";
+	const isTimeout = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+	const wait = "Raise 'Request Timeout' if the operation has this option. ";
 	return {
 		message: words.replace('{origin}', () => origin) + question,
-		description: `Check ${checked}, and whether this n8n instance can reach it (${code}).`,
+		description: `${isTimeout && !isFile ? wait : ''}Check ${checked}, and whether this n8n instance can reach it (${code}).`,
 		type: 'connection',
 		retryable: true,
 	};
@@ -290,7 +292,7 @@ export function unsupportedFailure(failure: Failure, feature: string): Failure {
 	return {
 		...failure,
 		message: `This service does not support ${feature}`,
-		description: `It has no endpoint for that (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
+		description: `It has no endpoint for that${failure.status === 404 ? ', or nothing with this ID' : ''} (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
 		type: 'unsupported',
 		retryable: false,
 	};

@@ -1,10 +1,11 @@
 /**
- * Whether a call may be sent twice: it changes nothing the second time, or the service executes it once (idempotency
- * key, or deduplication key in the body), or it may not. `recoveryHint`: how the user finds out whether it was executed,
- * if that is unclear. `onSentAgain`: called before it is sent although an earlier attempt may have been executed.
+ * Whether a call may be sent twice. `recoveryHint`: how the user finds out whether it was executed, if that is unclear.
+ * `onSentAgain`: called before it is sent although an earlier attempt may have been executed.
  */
 export type RetryOptions =
+	/** It changes nothing the second time. */
 	| { idempotent: true }
+	/** The service executes it once, by its idempotency key or the deduplication key in its body. */
 	| { idempotent: true; idempotencyKey?: string; recoveryHint: string; onSentAgain: () => void }
 	| { idempotent: false; recoveryHint: string };
 

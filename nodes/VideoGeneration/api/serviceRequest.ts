@@ -58,7 +58,7 @@ export type Attempt<T> =
 	| { ok: false; failed: FailedAttempt; failure: Failure; possiblyExecuted?: boolean };
 
 /** Of another call, a 404 can mean an unknown ID, or an endpoint that only some services have. */
-const EVERY_SERVICES_LIST = /^GET \/v1\/(?:templates|videos)$/;
+const LISTS_OF_EVERY_SERVICE = /^GET \/v1\/(?:templates|videos)$/;
 
 /** The HTTP request of one attempt. A file is opened for it. */
 export async function httpOptionsOf(
@@ -123,14 +123,14 @@ export function failedResponse<T>(
 ): Attempt<T> {
 	const { status, headers } = response;
 	const body = withoutKey(asText(response.body), credentials);
-	const isEveryServices = EVERY_SERVICES_LIST.test(`${method} ${path}`);
+	const everyServiceHasIt = LISTS_OF_EVERY_SERVICE.test(`${method} ${path}`);
 	return {
 		ok: false,
 		failed: failedAttempt(response),
 		failure:
 			status >= 300 && status < 400
 				? redirectFailure(headerOf(headers, 'location'), url)
-				: failureFromResponse({ status, headers, body, isEveryServices }),
+				: failureFromResponse({ status, headers, body, everyServiceHasIt }),
 	};
 }
 

@@ -45,7 +45,7 @@ const recoveryHintOf = (body: VideoRequest): string =>
 
 /**
  * `POST /v1/videos`: creates one job, which is charged, or answers with the job that has its deduplication key. Without
- * either key it is sent again only if the service certainly did not execute it.
+ * an idempotency key or a deduplication key, it is sent again only if the service certainly did not execute it.
  * @param repeatable if the service executes this call once, however often it is sent with the same body: because of an
  * idempotency key, or of the body's deduplication key. `sentBefore`: when an earlier try sent it, with an unclear outcome
  * @returns `wasRepeated`: whether an earlier attempt may have created the job
@@ -73,9 +73,12 @@ export async function createVideo(
 	return { job, wasRepeated };
 }
 
-/** For a `POST /v1/videos` that an earlier try sent, with an unclear outcome, in an execution that is stopped. */
-export const notSentAgain = (sentAt: Date, body: VideoRequest): Failure =>
-	unclearFailure({ message: 'The execution was stopped', retryable: false }, sentAt, {
+/**
+ * For a `POST /v1/videos` that an earlier try sent, with an unclear outcome.
+ * @param reason why it is not sent again
+ */
+export const notSentAgain = (reason: string, sentAt: Date, body: VideoRequest): Failure =>
+	unclearFailure({ message: reason, retryable: false }, sentAt, {
 		idempotent: false,
 		recoveryHint: recoveryHintOf(body),
 	});

@@ -6,7 +6,7 @@ import { newNonce, sealToken, withToken } from './token';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';
-import { fieldError, isPathSegment, readRequired } from '../parameters/readFields';
+import { fieldError, isPathSegment, readOption, readRequired } from '../parameters/readFields';
 import { pingTrigger } from './ping';
 
 /** Finds the `webhook_url` of each item of one run for `POST /v1/videos`, and pings each trigger once. */
@@ -32,14 +32,11 @@ export class CallbackUrlResolver {
 		itemIndex: number,
 		video: { templateId: string; metadata: Record<string, unknown> },
 	): Promise<string | undefined> {
-		const notify = this.context.getNodeParameter('notify', itemIndex, 'trigger');
+		const field = { label: 'Notify', itemIndex };
+		const values = ['trigger', 'url', 'none'] as const;
+		const notify = readOption(this.context, 'notify', field, values, 'trigger');
 		if (notify === 'none') return undefined;
 		if (notify === 'url') return this.customUrl(itemIndex);
-		if (notify !== 'trigger') {
-			const field = { label: 'Notify', itemIndex };
-			const problem = "is none of 'trigger', 'url' and 'none'";
-			throw fieldError(this.context, field, problem, 'Choose one of the three.');
-		}
 		const path = this.readTriggerPath(itemIndex);
 		const trigger = this.triggers.get(path) ?? this.findTrigger(path, itemIndex);
 		this.triggers.set(path, trigger);

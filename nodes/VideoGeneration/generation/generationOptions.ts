@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { isAgentTool } from '../agentTool';
-import { fieldError, numberSchema, readToggle } from '../parameters/readFields';
+import { fieldError, numberSchema, readOption, readToggle } from '../parameters/readFields';
 
 /** Options of both operations that generate. */
 export const submitOptionProperties: INodeProperties[] = [
@@ -147,11 +147,15 @@ export function readGenerationOptions(
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: toggle('dryRun', 'Dry Run', false),
-		whenKeyUsed: z
-			.enum(whenKeyUsed)
-			.catch('skip')
-			.parse(context.getNodeParameter('options.whenKeyUsed', 0, 'skip')),
+		whenKeyUsed: readOption(
+			context,
+			'options.whenKeyUsed',
+			{ label: 'If the Key Was Used', itemIndex: 0 },
+			whenKeyUsed,
+			'skip',
+		),
 		writeWithModel:
-			!isAgentTool(context) && context.getNodeParameter('writeWithModel', 0, false) === true,
+			!isAgentTool(context) &&
+			readToggle(context, 'writeWithModel', { label: 'Write With Model', itemIndex: 0 }, false),
 	};
 }

@@ -41,12 +41,12 @@ export function hintSubmitted(
 	if (failed > 0) {
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
 	}
-	hintItems(run, planned, jobs.length - credits.length);
+	hintItems({ ...run, warnings: withVideos(run, jobs) }, planned, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	hint(
 		context,
-		`Skipped ${skipped} of ${items}: a video exists for its 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
+		`Skipped ${skipped} of ${items}: a video exists for their 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
 	);
 }
 
@@ -67,6 +67,18 @@ export function hintItems(
 	if (existing === 0) return;
 	const what = existing === 1 ? '1 video exists' : `${existing} videos exist`;
 	hint(context, `${what} already for the 'Deduplication Key', and nothing is paid again.`);
+}
+
+/** The warnings of the items, and after them those of their videos. */
+function withVideos(
+	{ warnings }: GenerationRun,
+	jobs: ReadonlyArray<{ itemIndex: number; warnings: string[] }>,
+): GenerationRun['warnings'] {
+	const all = { ...warnings };
+	for (const { itemIndex, warnings: ofVideo } of jobs) {
+		all[itemIndex] = [...(all[itemIndex] ?? []), ...ofVideo];
+	}
+	return all;
 }
 
 const itemsOf = (videos: SubmittedVideo[]): number =>

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { failureSchema } from '../api/errors';
 import { videoJobSchema } from '../api/schemas';
-import type { VideoRequest } from '../api/videos';
+import { notSentAgain, type VideoRequest } from '../api/videos';
 import { readRunState } from '../executionData';
 
 const createdSchema = z.object({
@@ -77,7 +77,8 @@ const ledgerSchema = z.object({
 /**
  * The jobs of one run of the node, and its create requests without a clear outcome. Because of it, a later try of the
  * same run pays for nothing twice and loses no job. Such a try is made by Retry On Fail, or by a user who retries a failed
- * execution. The user has seen the error, so a call whose outcome was unclear is then made again.
+ * execution. The user has seen the error, so a call whose outcome was unclear is then made again, unless only an
+ * idempotency key protects it that is too old.
  */
 export class JobLedger {
 	private readonly items: Record<string, z.infer<typeof itemSchema>>;
@@ -93,7 +94,7 @@ export class JobLedger {
 				executionId,
 				hasEarlierExecution: Object.keys(state.items).length > 0,
 			});
-			for (const item of Object.values(state.items)) item.calls = withoutUnclear(item.calls);
+			for (const item of Object.values(state.items)) item.calls = callsToRetry(item.calls);
 		}
 		this.hasEarlierExecution = state.hasEarlierExecution;
 		this.items = state.items;
@@ -137,6 +138,24 @@ export class JobLedger {
 	}
 }
 
-function withoutUnclear(calls: Record<string, LedgerEntry>): Record<string, LedgerEntry> {
-	return Object.fromEntries(Object.entries(calls).filter(([, entry]) => !('unclear' in entry)));
+function callsToRetry(calls: Record<string, LedgerEntry>): Record<string, LedgerEntry> {
+	return Object.fromEntries(
+		Object.entries(calls)
+			.filter(([, entry]) => !('unclear' in entry))
+			.map(([index, entry]) => [index, 'pending' in entry ? withoutOldKey(entry.pending) : entry]),
+	);
+}
+
+/** The service forgets an idempotency key after 24 hours. The clocks may differ. */
+const KEY_LIFETIME_MS = 23 * 3_600_000;
+
+/** With an idempotency key that the service has forgotten, the same call would create, and charge, a second job. */
+function withoutOldKey(pending: z.infer<typeof pendingSchema>): LedgerEntry {
+	const { idempotencyKey, sentAt, request } = pending;
+	if (idempotencyKey === undefined || Date.now() - sentAt < KEY_LIFETIME_MS) return { pending };
+	if (request.deduplication_key !== undefined) {
+		return { pending: { ...pending, idempotencyKey: undefined } };
+	}
+	const reason = 'The request is too old to be sent again safely';
+	return { unclear: notSentAgain(reason, new Date(sentAt), request) };
 }

@@ -157,7 +157,7 @@ async function planItem(
 	return { input, template, customDataJson, deduplicationKey, toWrite, videos };
 }
 
-const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates it again.`;
+const NO_KEY = `'Deduplication Key' ${GIVES_NOTHING}, so another run generates and charges its video again.`;
 
 /** Keys of 'Custom Data' (JSON) take precedence over the form. */
 function withForm(input: VideoInput, customData: Record<string, unknown>): VideoInput {

@@ -109,7 +109,8 @@ async function submit(
 		if (isCanceled(context)) {
 			if (!earlier) throw new Error('The execution was stopped. Nothing was sent for this item.');
 			const sentAt = new Date(earlier.pending.sentAt);
-			throw new ServiceError(context.getNode(), notSentAgain(sentAt, request), { itemIndex });
+			const failure = notSentAgain('The execution was stopped', sentAt, request);
+			throw new ServiceError(context.getNode(), failure, { itemIndex });
 		}
 		const isRepeatable = idempotencyKey !== undefined || request.deduplication_key !== undefined;
 		if (isRepeatable) {
@@ -199,8 +200,6 @@ function jobOfItem(
 ): JobOfItem {
 	const ofService = isUnwritten ? (job.deduplicated ? [] : [UNWRITTEN]) : (said ?? []);
 	const { warnings: all = [] } = warningsOf({ warnings: ofService }, warnings[itemIndex]);
-	// For the run's hint.
-	warnings[itemIndex] = all;
 	const answer = job.deduplicated ? undefined : written[itemIndex]?.answer;
 	return { itemIndex, metadata, written: answer, warnings: all, job, acceptedAt };
 }

@@ -1,4 +1,5 @@
 import {
+	ExpressionError,
 	NodeApiError,
 	NodeOperationError,
 	type IDataObject,
@@ -36,7 +37,11 @@ function describeError(error: unknown): IDataObject {
 			video_id: videoId,
 		});
 	}
-	if (error instanceof NodeApiError || error instanceof NodeOperationError) {
+	if (
+		error instanceof NodeApiError ||
+		error instanceof NodeOperationError ||
+		error instanceof ExpressionError
+	) {
 		return knownFields({
 			message: error.message,
 			description: error.description ?? undefined,

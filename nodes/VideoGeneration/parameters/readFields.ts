@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { fromJson, type JsonObject } from '../api/parse';
 import type { VariantIds } from '../api/variants';
-import { itemError } from '../messages';
+import { formatList, itemError } from '../messages';
 import { hasExpression } from './expressions';
 
 /** A field of one item, for error messages. */
@@ -73,6 +73,23 @@ export function readToggle(
 	const parsed = booleanSchema.safeParse(context.getNodeParameter(name, field.itemIndex, fallback));
 	if (parsed.success) return parsed.data;
 	throw fieldError(context, field, toggleType.problem, toggleType.howTo);
+}
+
+/**
+ * Reads an option of one item.
+ * @throws NodeOperationError if it is none of the values, as in an expression or a workflow that was written as JSON
+ */
+export function readOption<T extends string>(
+	context: IExecuteFunctions,
+	name: string,
+	field: Field,
+	values: readonly T[],
+	fallback: T,
+): T {
+	const given = context.getNodeParameter(name, field.itemIndex, fallback);
+	const found = values.find((value) => value === given);
+	if (found !== undefined) return found;
+	throw fieldError(context, field, `is none of: ${formatList([...values])}`, 'Choose one of them.');
 }
 
 /**

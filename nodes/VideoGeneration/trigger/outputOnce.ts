@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { withLock } from '../api/concurrency';
-import { ProcessedDataStore, nodeKey, settleMs } from './processedDataStore';
+import { ProcessedDataStore, REMEMBERED_ENTRIES, nodeKey, settleMs } from './processedDataStore';
 import { isQueueMode } from '../n8nInternals';
 
 /*
@@ -29,10 +29,8 @@ const keysOf = (video: ReportedVideo): string[] => [
 	...(video.nonce === undefined ? [] : [`token:${video.nonce}`]),
 ];
 
-/** For one trigger; the oldest ones are dropped. */
-const MAX_REMEMBERED = 10_000;
 /**
- * The newest keys that this process found recorded, by trigger, until n8n stops. A shortcut, because webhook() and poll()
+ * The newest keys that this process found recorded, by trigger, until n8n stops; as many as n8n's store keeps. A shortcut, because webhook() and poll()
  * cannot use the store: without it, every duplicate would start an execution.
  */
 const remembered = new Map<string, Set<string>>();
@@ -52,7 +50,7 @@ function remember(context: FunctionsBase, keys: string[]): void {
 	remembered.set(nodeKey(context), known);
 	for (const key of keys) known.add(key);
 	for (const key of known) {
-		if (known.size <= MAX_REMEMBERED) break;
+		if (known.size <= REMEMBERED_ENTRIES) break;
 		known.delete(key);
 	}
 }

@@ -115,9 +115,10 @@ export async function tryFetchFinished(
 	end: number,
 ): Promise<StatusCheck> {
 	const finished: FinishedVideos = new Map();
-	let problem: string | undefined;
+	let problem: string | undefined = 'the service did not answer in time';
 	let isDone = false;
 	const fetchAll = async () => {
+		let failure: string | undefined;
 		for (const status of finishedStatuses) {
 			const open = jobs.filter(({ id }) => !finished.has(id));
 			try {
@@ -126,10 +127,11 @@ export async function tryFetchFinished(
 				}
 			} catch (error) {
 				if (isCanceled(context)) break;
-				problem = errorMessage(error);
-				log(context, 'warn', `Could not check for ${status} videos: ${problem}`);
+				failure = errorMessage(error);
+				log(context, 'warn', `Could not check for ${status} videos: ${failure}`);
 			}
 		}
+		problem = failure;
 		isDone = true;
 	};
 	await Promise.race([fetchAll(), sleepUntil(context, () => (isDone ? 0 : end))]);

@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { submitOptionProperties } from '../generation/generationOptions';
 import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
-import { numberSchema } from '../parameters/readFields';
+import { numberSchema, readOption, readToggle } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './decideParking';
 
 /** A wait that ends beyond the last possible date would never end. */
@@ -87,12 +87,20 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 		);
 	}
 	return {
-		mode: z
-			.enum(waitModes)
-			.catch('auto')
-			.parse(context.getNodeParameter('waitMode', 0, 'auto')),
+		mode: readOption(
+			context,
+			'waitMode',
+			{ label: 'While Waiting', itemIndex: 0 },
+			waitModes,
+			'auto',
+		),
 		timeoutMs: minutes.data * 60_000,
 		output: readOutputOptions(context),
-		cancelWhenStopped: context.getNodeParameter('options.cancelWhenStopped', 0, false) === true,
+		cancelWhenStopped: readToggle(
+			context,
+			'options.cancelWhenStopped',
+			{ label: 'Cancel When Stopped', itemIndex: 0 },
+			false,
+		),
 	};
 }

@@ -231,14 +231,16 @@ test.each(Object.values(calls).filter(({ feature }) => feature !== undefined))(
 		await expect(call(await createClient(context))).rejects.toMatchObject({
 			message: `This service does not support ${feature}`,
 			description: expect.stringMatching(
-				/^It has no endpoint for that \(status 404\)\..* Nothing was changed\.$/,
+				/^It has no endpoint for that, or nothing with this ID \(status 404\)\..* Nothing was changed\.$/,
 			),
 		});
 	},
 );
 
 test('a job that may exist already is not ordered again in an execution that is stopped', () => {
-	const failure = notSentAgain(new Date('2026-01-01T00:00:00Z'), { template_id: 't' });
+	const failure = notSentAgain('The execution was stopped', new Date('2026-01-01T00:00:00Z'), {
+		template_id: 't',
+	});
 	expect(failure).toMatchObject({
 		message: 'The execution was stopped',
 		type: 'unclear',

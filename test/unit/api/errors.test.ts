@@ -113,7 +113,7 @@ test('a server that does not know the URL, and a web page, are not the service',
 	expect(answer(404, { error: { title: 'Not found' } })).toMatchObject({ message: 'Not found' });
 	const noEndpoint = { type: 'not_found', title: 'No such endpoint or file' };
 	const unknown = { status: 404, body: JSON.stringify({ error: noEndpoint }), headers: {} };
-	expect(failureFromResponse({ ...unknown, isEveryServices: true })).toMatchObject({
+	expect(failureFromResponse({ ...unknown, everyServiceHasIt: true })).toMatchObject({
 		message,
 		description: `${noService}\nNo such endpoint or file`,
 		type: 'not_found',
@@ -122,7 +122,7 @@ test('a server that does not know the URL, and a web page, are not the service',
 	// A list whose filter names it.
 	const noTemplate = { type: 'template_not_found', title: 'No such template' };
 	const body = JSON.stringify({ error: noTemplate });
-	expect(failureFromResponse({ ...unknown, body, isEveryServices: true })).toMatchObject({
+	expect(failureFromResponse({ ...unknown, body, everyServiceHasIt: true })).toMatchObject({
 		message: 'No such template',
 	});
 	const page = { status: 200, body: ' <!doctype html>' };
@@ -164,7 +164,7 @@ test.each([
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
 	[
 		409,
-		'The current status does not allow this. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
+		'It conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	],
 	[413, 'The request is too large. Send less data.'],
 	[
@@ -219,9 +219,15 @@ test.each([
 	]),
 	['EODD', `${at} could not be reached: odd`],
 ])('no response, with %s: %s', (code, message) => {
+	const isTimeout = message.endsWith('in time');
+	const advice = isTimeout ? "Raise 'Request Timeout' if the operation has this option\\. " : '';
 	expect(failureFromConnection({ code, message: 'odd' }, `${at}/below/it`)).toEqual({
 		message,
-		description: `Check 'Base URL' in the credential, and whether this n8n instance can reach it (${code}).`,
+		description: expect.stringMatching(
+			new RegExp(
+				`^${advice}Check 'Base URL' in the credential, and whether this n8n instance can reach it \\(${code}\\)\\.$`,
+			),
+		) as unknown,
 		type: 'connection',
 		retryable: true,
 	});

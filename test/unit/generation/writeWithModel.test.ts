@@ -192,6 +192,14 @@ describe('an answer that does not fit', () => {
 		expect(read(answer)).toEqual({ faults: [message] });
 	});
 
+	test('is counted in characters as readers see them', () => {
+		const headline = 'e\u0301'.repeat(20);
+		expect(read({ headline })).toEqual({ written: { headline } });
+		expect(read({ headline: `${headline}e` })).toEqual({
+			faults: ["'Headline' has a text of 21 characters, but there is room for 20"],
+		});
+	});
+
 	test('every fault is named', () => {
 		const { faults } = read({ price: '$7', seats: 'many' }) as { faults: string[] };
 		expect(faults).toHaveLength(3);
@@ -216,6 +224,8 @@ describe('what a model gets', () => {
 
 	test('values of the template’s fields, but neither files nor what may be secret in a URL', () => {
 		const material = text({
+			prompt:
+				'https://blog.example/x?utm=secret Summer sale: 20% off at https://b.example/c?t=secret.',
 			brand: { logoUrl: 'data:image/png;base64,AAAA' },
 			customData: {
 				imageUrl: 'https://cdn.example/a.png?signature=secret',
@@ -225,6 +235,9 @@ describe('what a model gets', () => {
 				compositionProps: { color: 'red', unlisted: 'secret' },
 			},
 		});
+		expect(material).toContain(
+			'https://blog.example/x Summer sale: 20% off at https://b.example/c',
+		);
 		expect(material).toContain('https://cdn.example/a.png');
 		expect(material).toContain('"captionPrompt":"A longer text"');
 		expect(material).toContain('"color":"red"');

@@ -49,20 +49,34 @@ export const brandLabels: Array<[path: string, label: string]> = [
 	]),
 ];
 
-const formSchema = z.object({ values: z.record(z.unknown()).optional() });
+/** The labels of the form's fields whose expression returns nothing, and which 'Brand Assets' does not have either. */
+export function emptyBrandFields(
+	brandAssets: JsonObject | undefined,
+	hasExpression: (path: string[]) => boolean,
+): string[] {
+	const given = z.record(z.unknown()).catch({}).parse(brandAssets?.colors);
+	return [
+		...Object.entries(texts).map(([key, field]) => ({ ...field, value: brandAssets?.[key] })),
+		...Object.entries(colors).map(([key, field]) => ({ ...field, value: given[key] })),
+	].flatMap(({ displayName, name, value }) => {
+		const isEmpty = value === undefined && hasExpression([...BRAND_FORM, name]);
+		return isEmpty ? [displayName] : [];
+	});
+}
 
+const BRAND_FORM = ['additionalFields', 'brand', 'values'];
 /**
  * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
  * take precedence; within `colors`, each key does.
+ * @param values of the form; undefined if it was not added
  * @param readText reads the text of a field of the form
  * @returns undefined if neither is given
  */
 export function readBrandAssets(
-	form: unknown,
+	values: JsonObject | undefined,
 	brandAssets: JsonObject | undefined,
 	readText: (label: string, value: unknown) => string,
 ): JsonObject | undefined {
-	const { values } = formSchema.catch({}).parse(form);
 	if (!values) return brandAssets;
 	const filledIn = (fields: Record<string, { displayName: string; name: string }>): JsonObject =>
 		Object.fromEntries(

@@ -63,7 +63,8 @@ export function readMetadata(context: IExecuteFunctions, itemIndex: number): Jso
 			const howTo = 'Only one of the two values would come back with the video.';
 			throw fieldError(context, field, `has the key "${key}" twice`, howTo);
 		}
-		metadata.set(key, value);
+		// JSON drops what is undefined: the key would not come back.
+		metadata.set(key, value ?? null);
 	}
 	return Object.fromEntries(metadata);
 }

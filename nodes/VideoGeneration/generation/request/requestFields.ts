@@ -10,13 +10,13 @@ import {
 	readText,
 } from '../../parameters/readFields';
 import { hasNoEntries } from '../templateFields/fieldValues';
-import { readBrandAssets } from './brand';
+import { emptyBrandFields, readBrandAssets } from './brand';
 import { readMetadata } from './metadata';
 
 /**
  * The fields of `POST /v1/videos` that a user fills in: the path in the body, and the label in the editor. `readVideoInput`
- * reads each of them. The body, the labels in errors of the service (`errorLabels.ts`) and the texts that are checked
- * (`checkTexts.ts`) follow from this table.
+ * reads each of them. The body, the labels in errors of the service (`errorLabels.ts`), the texts that are checked
+ * (`checkTexts.ts`) and the warnings of expressions that return nothing follow from this table.
  */
 export const requestFields = {
 	templateId: { path: 'template_id', label: 'Template' },
@@ -44,13 +44,14 @@ export function readVideoInput(context: IExecuteFunctions, itemIndex: number) {
 		[requestFields[name].label, added[name]] as const;
 	const locator = (label: string, name: string) =>
 		readText(context, `additionalFields.${name}`, { label, itemIndex });
+	const brand = read.object('Brand', read.object('Brand', added.brand)?.values);
 	const brandAssetsJson = read.object('Brand Assets', added.brandAssets);
 	return {
 		templateId: readChoice(context, 'Template', 'templateId', itemIndex),
 		prompt: readText(context, 'prompt', { label: 'Prompt', itemIndex }),
 		systemPrompt: text(...given('systemPrompt')),
 		brandId: text(...given('brandId')),
-		brandAssets: readBrandAssets(added.brand, brandAssetsJson, text),
+		brandAssets: readBrandAssets(brand, brandAssetsJson, text),
 		/** What 'Brand Assets' has, for errors. The rest of the brand is from the form. */
 		brandAssetsJson,
 		customData: read.object(...given('customData')),
@@ -92,18 +93,20 @@ export function emptyExpressionWarnings(
 	input: VideoInput,
 	hasExpression: (path: string[]) => boolean,
 ): string[] {
-	const { systemPrompt, brandId, customData, resolution } = requestFields;
 	const fields = {
-		variantId: { label: 'Variant', value: input.variantId },
-		systemPrompt: { label: systemPrompt.label, value: input.systemPrompt },
-		brandId: { label: brandId.label, value: input.brandId },
-		brandAssets: { label: 'Brand Assets', value: input.brandAssetsJson },
-		customData: { label: customData.label, value: input.customData },
-		resolution: { label: resolution.label, value: input.resolution },
+		variantId: { label: 'Variant' },
+		...requestFields,
+		brandAssets: { label: 'Brand Assets' },
 	};
-	return Object.entries(fields)
-		.filter(([name, { value }]) => isEmpty(value) && hasExpression(['additionalFields', name]))
-		.map(([, { label }]) => `'${label}' ${GIVES_NOTHING}, so the video is made without it.`);
+	const given = { ...input, brandAssets: input.brandAssetsJson };
+	const values = new Map<string, unknown>(Object.entries(given));
+	const empty = Object.entries(fields)
+		.filter(([name]) => isEmpty(values.get(name)) && hasExpression(['additionalFields', name]))
+		.map(([, { label }]) => label);
+	const emptyInForm = emptyBrandFields(input.brandAssets, hasExpression);
+	return [...empty, ...emptyInForm].map(
+		(label) => `'${label}' ${GIVES_NOTHING}, so the video is made without it.`,
+	);
 }
 
 /** The fields of the table, with their values. */

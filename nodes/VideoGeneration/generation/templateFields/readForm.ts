@@ -3,15 +3,15 @@ import { z } from 'zod/v3';
 
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
+import { fieldError } from '../../parameters/readFields';
 import { parseFieldValue } from './fieldTypes';
 import { formFields, hasDefault, hasNoEntries, isBlank } from './fieldValues';
 
+/** What n8n stores of a form: `{}` if nobody has opened it. */
 const mapperSchema = z
-	.object({
-		mappingMode: z.string().catch('defineBelow'),
-		value: z.record(z.unknown()).nullish().catch(undefined),
-	})
-	.catch({ mappingMode: 'defineBelow' });
+	.object({ mappingMode: z.string().optional(), value: z.record(z.unknown()).nullish() })
+	.passthrough()
+	.refine((form) => 'mappingMode' in form || 'value' in form || Object.keys(form).length === 0);
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
@@ -21,11 +21,21 @@ export interface TemplateForm {
 	given: JsonObject;
 }
 
-/** Reads 'Template Fields' of one item. */
+/**
+ * Reads 'Template Fields' of one item.
+ * @throws NodeOperationError if it is not what n8n stores of a form, as in a workflow that was written as JSON
+ */
 export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
-	const { mappingMode, value } = mapperSchema.parse(
-		context.getNodeParameter('templateFields', itemIndex, {}),
+	const form = mapperSchema.safeParse(
+		context.getNodeParameter('templateFields', itemIndex, {}) ?? {},
 	);
+	if (!form.success) {
+		const field = { label: 'Template Fields', itemIndex };
+		const howTo =
+			'Fill in the form, or write {"mappingMode": "defineBelow", "value": {"headline": "Hello"}}.';
+		throw fieldError(context, field, 'is not a form', howTo);
+	}
+	const { mappingMode, value } = form.data;
 	const isAutomatic = mappingMode === 'autoMapInputData';
 	const input = isAutomatic ? context.getInputData()[itemIndex]?.json : undefined;
 	return { isAutomatic, given: input ?? value ?? {} };

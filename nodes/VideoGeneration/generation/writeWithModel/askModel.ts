@@ -3,6 +3,7 @@ import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { cancelSignal } from '../../api/concurrency';
+import { ServiceError } from '../../api/errors';
 import type { Template, TemplateField } from '../../api/schemas';
 import { errorMessage, itemError, joinLines } from '../../messages';
 import { readText } from '../../parameters/readFields';
@@ -48,7 +49,7 @@ const answerSchema = z.union([
  * what is asked: n8n can retry a failed execution with the workflow as it is now.
  * @param asked.fields what `fieldsToWrite` found; without any, the model is not asked
  * @returns keys of `custom_data`
- * @throws NodeOperationError if no model is connected, the model fails, or both answers cannot be used
+ * @throws NodeOperationError if no model is connected, or both answers cannot be used; ServiceError if the model fails
  */
 export async function askModel(
 	{ context, written }: GenerationRun,
@@ -71,7 +72,7 @@ export async function askModel(
  * Asks the chat model once more, because the service has refused its answer. The new answer takes the place of the first one.
  * @param asked.input without what the model wrote
  * @param asked.refusal the service's words
- * @throws NodeOperationError if the model fails, or its answer cannot be used
+ * @throws NodeOperationError if its answer cannot be used; ServiceError if the model fails
  */
 export async function askAgain(
 	{ context, written }: GenerationRun,
@@ -185,12 +186,19 @@ async function invoke(
 			.catch('')
 			.parse(await model.invoke(messages, { signal: cancelSignal(context) }));
 	} catch (error) {
-		const name = modelName(context);
-		const { description: reason } = describedSchema.parse(error);
-		const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
-		throw itemError(context, itemIndex, {
-			message: `The chat model "${name}" failed: ${errorMessage(error)}`,
-			description: joinLines(reason, nextStep),
-		});
+		throw modelError(context, itemIndex, error);
 	}
+}
+
+function modelError(context: IExecuteFunctions, itemIndex: number, error: unknown): ServiceError {
+	const name = modelName(context);
+	const { description: reason } = describedSchema.parse(error);
+	const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
+	const failure = {
+		message: `The chat model "${name}" failed: ${errorMessage(error)}`,
+		description: joinLines(reason, nextStep),
+		type: 'model',
+		retryable: true,
+	};
+	return new ServiceError(context.getNode(), failure, { itemIndex });
 }

@@ -62,12 +62,17 @@ function readField(
 	return { value: field.key === ICONS ? entries.data : filledIn };
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** In characters as readers see them, as the service counts: an emoji, or a letter with its accents, is one. */
+const lengthOf = (text: string): number => [...graphemes.segment(text)].length;
+
 function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): string[] {
 	if (field.type === 'options') return [];
 	const label = `'${labelOf(field)}'`;
 	const texts = z.array(z.string()).parse(Array.isArray(value) ? value : [String(value)]);
 	const { max_length: maxLength, max_items: maxItems } = field;
-	const tooLong = texts.filter(({ length }) => maxLength && length > maxLength);
+	const tooLong = texts.map(lengthOf).filter((length) => maxLength && length > maxLength);
 	// The name of an icon is no text of the video.
 	const isNames = field.key === ICONS;
 	const invented = isNames
@@ -80,7 +85,7 @@ function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): stri
 			? [`${label} has ${texts.length} entries, but there is room for ${maxItems}`]
 			: []),
 		...tooLong.map(
-			({ length }) =>
+			(length) =>
 				`${label} has a text of ${length} characters, but there is room for ${String(maxLength)}`,
 		),
 		...(invented.length > 0

@@ -12,7 +12,9 @@ const wordsOf = ({ message, description = '' }: ServiceError['details']): string
 function isAboutAnswer(error: unknown, answer: Record<string, unknown>): error is ServiceError {
 	if (!(error instanceof ServiceError) || error.details.status !== 422) return false;
 	const words = wordsOf(error.details);
-	return Object.keys(answer).some((key) => new RegExp(`custom_data\\.${key}\\b`).test(words));
+	return Object.keys(answer).some((key) =>
+		new RegExp(`custom_data\\.${key.replace(/\W/g, '\\$&')}(?!\\w)`).test(words),
+	);
 }
 
 /**

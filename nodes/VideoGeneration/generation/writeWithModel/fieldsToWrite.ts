@@ -33,7 +33,7 @@ const LINES = ['beats', 'scenes'];
 /**
  * The fields that a model writes: texts, numbers, dates, choices and lists of texts that have neither a value nor a
  * default. Of `beats` and `scenes`, it writes the first one that the template has, and none if one of them has a value. It
- * writes icons only where the film shows no images or clips.
+ * writes icons only where the video shows no images or clips.
  */
 export function fieldsToWrite(template: Template, customData: JsonObject): TemplateField[] {
 	const all = formFields(template) ?? [];
@@ -53,7 +53,7 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 	);
 }
 
-/** Whether a film shows images or clips: those that are given, or stock that the service finds. Icons would take their place. */
+/** Whether a video shows images or clips: those that are given, or stock that the service finds. Icons would take their place. */
 const showsPictures = (fields: TemplateField[], customData: JsonObject): boolean =>
 	fields.some((field) => {
 		const given = givenValue(field, customData);

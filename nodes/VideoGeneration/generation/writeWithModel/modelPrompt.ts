@@ -1,4 +1,4 @@
-import { parseHttpUrl, type JsonObject } from '../../api/parse';
+import type { JsonObject } from '../../api/parse';
 import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
 import { knownFacts, type KnownFacts } from './inventedFacts';
@@ -72,10 +72,10 @@ export function writingTask(
 	};
 }
 
-/** A URL without what may be secret; undefined for a file that is its own URL. */
+/** A text whose URLs have nothing that may be secret; undefined for a file that is its own URL. */
 function withoutFiles(text: string): string | undefined {
 	if (/^\s*data:/i.test(text)) return undefined;
-	return parseHttpUrl(text.trim()) ? withoutSecrets(text.trim()) : text;
+	return text.replace(/\bhttps?:\/\/\S+/gi, withoutSecrets);
 }
 
 /** The service of this repository then says in the metadata of the file that a model wrote words. */

@@ -1,5 +1,5 @@
 import { createCollection } from '../../api/collections';
-import { fieldError, readRequired, readText } from '../../parameters/readFields';
+import { readOption, readRequired } from '../../parameters/readFields';
 import { forEachItem, type Operation } from '../operation';
 
 const assetTypes = [
@@ -38,10 +38,8 @@ export const create: Operation = {
 		const howTo = 'Enter a name for the collection.';
 		const name = readRequired(context, 'name', { label: 'Name', itemIndex }, howTo);
 		const field = { label: 'Accepts', itemIndex };
-		const type = readText(context, 'assetType', field);
-		if (!assetTypes.some(({ value }) => value === type)) {
-			throw fieldError(context, field, "is none of 'images', 'videos' and 'all'", 'Choose one.');
-		}
+		const values = assetTypes.map(({ value }) => value);
+		const type = readOption(context, 'assetType', field, values, 'all');
 		return [await createCollection(client, { name, asset_type: type }, itemIndex)];
 	}),
 };

@@ -12,7 +12,13 @@ import {
 } from '../../files/downloadFiles';
 import { collection, videoLocator } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
-import { fieldError, GIVES_NOTHING, readOutputField, readText } from '../../parameters/readFields';
+import {
+	fieldError,
+	GIVES_NOTHING,
+	readOption,
+	readOutputField,
+	readText,
+} from '../../parameters/readFields';
 import { hasExpression } from '../../parameters/expressions';
 import { perItem } from '../../items/perItem';
 import { isUrl, resolveVideo } from './resolveVideo';
@@ -81,9 +87,7 @@ export const download: Operation = {
 
 function readAsset(context: IExecuteFunctions, itemIndex: number): AssetName {
 	const field = { label: 'File', itemIndex };
-	const asset = readText(context, 'asset', field);
-	if (asset === 'video' || asset === 'thumbnail') return asset;
-	throw fieldError(context, field, `is neither 'video' nor 'thumbnail'`, 'Choose one of the two.');
+	return readOption(context, 'asset', field, ['video', 'thumbnail'], 'video');
 }
 
 async function fileOfItem(
