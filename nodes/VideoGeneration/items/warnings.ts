@@ -39,6 +39,10 @@ export function warningsOf(
 	{ script, left_out, warnings: ofService = [] }: Record<string, unknown>,
 	ofNode: readonly string[] = [],
 ): { warnings?: string[] } {
+	// Parsing what most videos of a long list do not have would fill n8n's memory faster than it is freed.
+	const isNone = (value: unknown) =>
+		value === undefined || (Array.isArray(value) && value.length === 0);
+	if ([script, left_out, ofService].every(isNone)) return warningsField([...new Set(ofNode)]);
 	const given = textsSchema.safeParse(ofService);
 	if (!given.success) return {};
 	const entries =

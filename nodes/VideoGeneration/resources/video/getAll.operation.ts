@@ -15,7 +15,7 @@ import {
 	readLimit,
 	readText,
 } from '../../parameters/readFields';
-import { isSimplified, simplifiedVideo, simplifyProperty } from '../../items/simplify';
+import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
 import { warningsOf } from '../../items/warnings';
 import { toTimestamp } from '../../parameters/timestamp';
 
@@ -93,16 +93,12 @@ export const getAll: Operation = {
 				: await listVideos(client, filters, limit, { itemIndex });
 		// The list's items may have no status. With a status filter it is known.
 		const { status } = filters;
-		const isSimple = isSimplified(context, itemIndex);
-		// Video by video: a copy of the whole list would double the memory.
-		return videos.map((video) => {
-			const known = {
-				...video,
-				...(status && { status: video.status ?? status }),
-				...warningsOf(video),
-			};
-			return isSimple ? simplifiedVideo(known) : known;
-		});
+		const known = videos.map((video) => ({
+			...video,
+			...(status && { status: video.status ?? status }),
+			...warningsOf(video),
+		}));
+		return maybeSimplify(context, itemIndex, known, simplifiedVideo);
 	}),
 };
 
