@@ -56,6 +56,7 @@ const errors = [
 	'render_limit_exceeded',
 	'transcription_failed',
 	'preview_unavailable',
+	'disk_full',
 ] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [
