@@ -8,6 +8,7 @@ import { createRenderer } from '../src/render/process/renderer';
 import { previewSchema } from '../src/contract/preview';
 import { accountSchema } from '../src/contract/account';
 import { KEEP_ANSWERS_MS } from '../src/videos/answerCache';
+import { createTranscribe } from '../src/videos/transcribe';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { findEncoder } from './support/findEncoder';
@@ -205,6 +206,18 @@ it('a clip without captions needs no transcription API, and is heard by one for 
 	});
 	const { script } = await videoWith(deaf, (await createVideo(deaf, words)).id, 'completed');
 	expect(script?.scenes).toEqual([]);
+});
+
+it('a failure of the store is not one of the transcription API', async () => {
+	const lost = new Error('The connection is lost');
+	const client = { model: 'ear-1', transcribe: () => Promise.resolve({ text: '', words: [] }) };
+	const answers = {
+		...{ find: () => Promise.reject(lost), add: () => Promise.resolve() },
+		prune: () => Promise.resolve(),
+	};
+	const transcribe = createTranscribe({ client, store: { answers }, clock: fakeClock() });
+	const recording = { sound: Buffer.from('fLaC'), language: undefined, isNeeded: true };
+	await expect(transcribe(recording, new AbortController().signal)).rejects.toBe(lost);
 });
 
 it('with subtitles, nothing is sent', async () => {

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createCanvas } from '@napi-rs/canvas';
+import type { Components } from '../src/videos/components';
+import { extendWith } from './support/extensions';
+import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { templateDefinitions } from '../src/request/templates';
 import { startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
 import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
 
 const png = createCanvas(40, 30).toBuffer('image/png');
 const other = createCanvas(8, 8).toBuffer('image/png');
+const lost = new Error('The connection is lost');
 const asData = (image: Buffer) => `data:image/png;base64,${image.toString('base64')}`;
 
 /** The address of a server of pictures. */
@@ -111,6 +116,25 @@ describe('images of collections', () => {
 		});
 		expect(await failureOf(service, 'collection:col_none')).toMatch(/no collection "col_none"/);
 		expect(await failureOf(service, 'collection:col_brand_assets/x')).toMatch(/has no image "x"/);
+	});
+
+	it.each<[string, (components: Components) => unknown]>([
+		['store', ({ store }) => jest.spyOn(store.assets, 'list').mockRejectedValueOnce(lost)],
+		['file storage', ({ files }) => jest.spyOn(files, 'locate').mockRejectedValueOnce(lost)],
+	])('are looked for again, and not refused, if the %s fails', async (_, breakOnce) => {
+		const clock = fakeClock();
+		const used: Components[] = [];
+		const renderer = instantRenderer();
+		const extension = extendWith((components) => void used.push(components), clock);
+		const service = await startTestService({ renderer, extension });
+		await upload(service, 'logo.png', png);
+		used.forEach(breakOnce);
+		const drawn = drawnInput(service, renderer, {
+			brand_assets: { logoUrl: 'collection:col_brand_assets/logo.png' },
+		});
+		await until('the pause', () => clock.sleepsFor(20_000));
+		clock.advance(20_000);
+		expect((await drawn)?.brand.logoUrl).toBe(asData(png));
 	});
 
 	it('are those of the brand, unless the request has its own', async () => {

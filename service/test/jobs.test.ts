@@ -6,6 +6,7 @@ import type { Renderer } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import type { Transcript } from '../src/sound/transcription/transcript';
 import type { Store } from '../src/storage/stores';
+import type { Components } from '../src/videos/components';
 import type { Transcribe } from '../src/videos/transcribe';
 import { extendWith, watchAnnouncements } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
@@ -96,17 +97,14 @@ it.each([
 	['ENOSPC', 'disk_full', 'The disk is full.'],
 	['EDQUOT', 'disk_full', 'The disk is full.'],
 	['SQLITE_FULL', 'disk_full', 'The disk is full.'],
-	['EIO', 'render_failed', 'The render failed: no write.'],
-])(
-	'fails a video whose files cannot be written with the reason: %s',
-	async (code, type, detail) => {
-		const renderer = steeredRenderer();
-		const service = await startTestService({ renderer });
-		const { id } = await createVideo(service);
-		(await renderer.next()).fail(Object.assign(new Error('no write'), { code }));
-		expect((await videoWith(service, id, 'failed')).error).toMatchObject({ type, detail });
-	},
-);
+])('fails a video at once whose files do not fit on the disk: %s', async (code, type, detail) => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	const cause = Object.assign(new Error('no write'), { code });
+	(await renderer.next()).fail(new Error('The picture was not copied', { cause }));
+	expect((await videoWith(service, id, 'failed')).error).toMatchObject({ type, detail });
+});
 
 it('renders again after a crash, and fails the video after the third', async () => {
 	const renderer = steeredRenderer();
@@ -120,6 +118,63 @@ it('renders again after a crash, and fails the video after the third', async () 
 	expect(renderer.begun).toBe(3);
 });
 
+const lost = new Error('The connection is lost');
+
+it.each<[string, (components: Components) => unknown]>([
+	['the store', ({ store }) => jest.spyOn(store.videos, 'input').mockRejectedValueOnce(lost)],
+	['the estimate', ({ estimator }) => jest.spyOn(estimator, 'limits').mockRejectedValueOnce(lost)],
+	['the file storage', ({ files }) => jest.spyOn(files, 'publish').mockRejectedValueOnce(lost)],
+])('renders again, after a pause, if %s fails during a render', async (_, breakOnce) => {
+	const clock = fakeClock();
+	const extension = extendWith(breakOnce, clock);
+	const service = await startTestService({ extension, flags: ['--credits', '100'] });
+	const { id } = await createVideo(service);
+	await until('the pause', () => clock.sleepsFor(20_000));
+	expect((await getVideo(service, id)).status).toBe('processing');
+	clock.advance(20_000);
+	await videoWith(service, id, 'completed');
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
+it('fails a video whose film cannot be stored three times, and keeps none of its files', async () => {
+	const clock = fakeClock();
+	const renderer = instantRenderer();
+	const service = await startTestService({
+		...{ renderer, flags: ['--credits', '100'] },
+		extension: extendWith(({ files }) => {
+			const publish = files.publish.bind(files);
+			jest
+				.spyOn(files, 'publish')
+				.mockImplementation((path, name) =>
+					name.endsWith('.mp4') ? Promise.reject(lost) : publish(path, name),
+				);
+		}, clock),
+	});
+	const { id } = await createVideo(service);
+	for (const pauseMs of [20_000, 40_000]) {
+		await until('the pause', () => clock.sleepsFor(pauseMs));
+		expect(await storedFiles(service.dataFolder)).toHaveLength(1);
+		clock.advance(pauseMs);
+	}
+	expect((await videoWith(service, id, 'failed')).error).toMatchObject({
+		type: 'render_failed',
+		detail: 'The render failed: The connection is lost.',
+	});
+	expect(renderer.requests).toHaveLength(3);
+	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+	await until('the removal', async () => (await storedFiles(service.dataFolder)).length === 0);
+});
+
+it('does not wait for a storage when the video is canceled', async () => {
+	const { clock, renderer, service } = await startWorker([]);
+	const { id } = await createVideo(service);
+	(await renderer.next()).fail(lost);
+	await until('the pause', () => clock.sleepsFor(20_000));
+	await service.call(`/v1/videos/${id}/cancel`, { method: 'POST' });
+	const next = await createVideo(service);
+	expect((await renderer.next()).request.videoId).toBe(next.id);
+});
+
 it('renders again if the result cannot be stored', async () => {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
@@ -128,7 +183,7 @@ it('renders again if the result cannot be stored', async () => {
 		flags: ['--credits', '100'],
 		extension: extendWith(({ store }) => {
 			const { videos } = store;
-			jest.spyOn(videos, 'finish').mockRejectedValueOnce(new Error('The connection is lost'));
+			jest.spyOn(videos, 'finish').mockRejectedValueOnce(lost);
 		}, clock),
 	});
 	const { id } = await createVideo(service);
@@ -165,7 +220,7 @@ it('fails a video whose result could not be stored three times, and refunds the 
 	const finish = jest.spyOn(videos, 'finish');
 	const { id } = await createVideo(service);
 	for (let attempt = 1; attempt <= 3; attempt += 1) {
-		finish.mockRejectedValueOnce(new Error('The connection is lost'));
+		finish.mockRejectedValueOnce(lost);
 		await (await renderer.next()).finish();
 		await until('the pause after the error', () => clock.sleepsFor(1_000));
 		clock.advance(1_000);
@@ -223,7 +278,7 @@ describe('a worker with a lease of 60 seconds', () => {
 		const { id } = await createVideo(service);
 		const call = await renderer.next();
 		const extend = jest.spyOn(videos, 'extendLease');
-		extend.mockRejectedValueOnce(new Error('The connection is lost'));
+		extend.mockRejectedValueOnce(lost);
 		for (const beats of [1, 2, 3]) {
 			await until('the next beat', () => clock.sleepsFor(20_000));
 			clock.advance(20_000);
@@ -265,7 +320,7 @@ describe('a worker with a lease of 60 seconds', () => {
 	it('asks the queue again one second after an error', async () => {
 		const { clock, renderer, service, videos } = await startWorker(flags);
 		await until('the sleep', () => clock.sleepsFor(5_000));
-		jest.spyOn(videos, 'claim').mockRejectedValueOnce(new Error('The connection is lost'));
+		jest.spyOn(videos, 'claim').mockRejectedValueOnce(lost);
 		const { id } = await createVideo(service);
 		await until('the pause', () => clock.sleepsFor(1_000));
 		clock.advance(1_000);

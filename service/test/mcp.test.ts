@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { previewSchema } from '../src/contract/preview';
+import { RenderError } from '../src/render/renderError';
 import type { Scope } from '../src/contract/apiKey';
 import type { Components } from '../src/videos/components';
 import { collectedLog } from './support/collectedLog';
@@ -255,7 +256,7 @@ describe('create_video', () => {
 			expect(idOf(await call('create_video', wanted))).toBe(idOf(created));
 			videos.push(idOf(created));
 		};
-		(await renderer.next()).fail(new Error('Broken'));
+		(await renderer.next()).fail(new RenderError('invalid_context', 'Broken'));
 		await videoWith(service, videos[0] ?? '', 'failed');
 		await next();
 		expect((await renderer.next()).request.videoId).toBe(videos[1]);
@@ -376,11 +377,11 @@ describe('get_video', () => {
 		const render = await renderer.next();
 		render.scripted(shortScript);
 		await until('the script', async () => (await getVideo(service, id)).script);
-		render.fail(new Error('Broken'));
+		render.fail(new RenderError('invalid_context', 'Broken.'));
 		await videoWith(service, id, 'failed');
 		expect((await call('get_video', { id })).structuredContent).toMatchObject({
 			...{ status: 'failed', credits_charged: 0 },
-			error: { type: 'render_failed', detail: 'The render failed: Broken.' },
+			error: { type: 'invalid_context', detail: 'Broken.' },
 		});
 	});
 });

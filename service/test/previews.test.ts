@@ -8,6 +8,7 @@ import { parseInput } from '../src/request/videoInput';
 import type { PrepareInput } from '../src/videos/prepareInput';
 import { createPreviewVideo } from '../src/videos/previewVideo';
 import { catalogue } from './support/catalogue';
+import { extendWith } from './support/extensions';
 import { fakeStills, shortScript } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
 import { until } from './support/until';
@@ -110,6 +111,33 @@ it('draws one after the other, and refuses more than 20 that wait', async () => 
 	expect((await last).status).toBe(200);
 });
 
+it('draws nothing for a client that leaves while its request is read', async () => {
+	const previews = stills();
+	const client = new AbortController();
+	const reads: Promise<unknown>[] = [];
+	const extension = extendWith(({ store, sharedState }) => {
+		const complete = jest.spyOn(sharedState.requestLog, 'complete');
+		jest.spyOn(store.collections, 'get').mockImplementationOnce(async () => {
+			client.abort();
+			const left = until('the end of the connection', () => complete.mock.calls.length > 0);
+			reads.push(left);
+			await left;
+			return undefined;
+		});
+	});
+	const service = await startTestService({ previews, extension });
+	const headers = {
+		authorization: `Bearer ${service.apiKey}`,
+		'content-type': 'application/json',
+	};
+	const json = { ...body, context: { ...body.context, brand_id: 'acme' } };
+	const asked = { method: 'POST', headers, body: JSON.stringify(json), signal: client.signal };
+	await expect(fetch(`${service.url}/v1/previews`, asked)).rejects.toThrow('aborted');
+	await Promise.all(reads);
+	expect((await preview(service, body)).status).toBe(200);
+	expect(previews.orders).toHaveLength(1);
+});
+
 it('says what cannot be drawn', async () => {
 	const problem = new RenderError('invalid_context', 'There is nothing to show.');
 	const service = await startTestService({ previews: fakeStills(() => Promise.reject(problem)) });
@@ -129,8 +157,8 @@ describe('the files of a preview', () => {
 		watermark,
 	};
 
-	/** A preview whose files are prepared like that. */
-	function startPreview(prepareInput: PrepareInput, caller = new AbortController()) {
+	/** Starts previews whose files are prepared like that. */
+	function previewsWith(prepareInput: PrepareInput) {
 		removed.length = 0;
 		const previewVideo = createPreviewVideo({
 			files: {
@@ -145,8 +173,12 @@ describe('the files of a preview', () => {
 		});
 		const options = { frames: 1, writes: true, needsAnswer: false };
 		const given = parseInput(order.definition, input);
-		return previewVideo({ ...order, input: given }, options, caller.signal);
+		return (caller = new AbortController()) =>
+			previewVideo({ ...order, input: given }, options, caller.signal);
 	}
+
+	const startPreview = (prepareInput: PrepareInput, caller?: AbortController) =>
+		previewsWith(prepareInput)(caller);
 
 	const neverFetched: PrepareInput = (_definition, _input, signal) =>
 		new Promise((_resolve, reject) => {
@@ -168,6 +200,16 @@ describe('the files of a preview', () => {
 		expect(ended).toHaveBeenCalledWith(new RenderError('limit_exceeded', detail));
 		expect(ended.mock.calls).toMatchObject([[{ reason: 'limit_exceeded' }]]);
 		expect(removed).toEqual(['folder']);
+	});
+
+	it('come slowly without stopping other previews', async () => {
+		const ways: PrepareInput[] = [neverFetched, (_definition, given) => Promise.resolve(given)];
+		const start = previewsWith((...given) => (ways.shift() ?? neverFetched)(...given));
+		const caller = new AbortController();
+		const slow = start(caller);
+		expect((await start()).frames).toHaveLength(1);
+		caller.abort();
+		await expect(slow).rejects.toThrow('Broken off');
 	});
 
 	it('have no other limit: who asked can break off, and a problem is reported as it is', async () => {

@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,7 +10,10 @@ import { until } from './support/until';
 import { atEnd, stopAll, temporaryFolder } from './support/testService';
 
 beforeAll(build);
-afterEach(stopAll);
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
 
 const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
@@ -67,6 +71,30 @@ it.each([
 	const first = await processes.pid();
 	expect(() => process.kill(first, 0)).toThrow('ESRCH');
 	expect(await processes.pid()).not.toBe(first);
+});
+
+it('a job that is done stays done if there is no memory for the process after it', async () => {
+	const processes = await quickProcesses({ bytes: Infinity, jobs: 1 });
+	const job = processes.pid();
+	const fork = jest.spyOn(childProcess, 'fork').mockImplementationOnce(() => {
+		throw new Error('spawn ENOMEM');
+	});
+	const first = await job;
+	expect(fork).toHaveBeenCalledTimes(1);
+	expect(await processes.pid()).not.toBe(first);
+});
+
+it('a job that is stopped while its process loads ends that process', async () => {
+	const path = join(await temporaryFolder(), 'worker.js');
+	await writeFile(path, "process.on('message', () => undefined);");
+	const processes = createProcessPool(path);
+	atEnd(() => processes.stop());
+	processes.prepare();
+	const stopping = new AbortController();
+	const order = { type: 'found' as const, scenes: [] };
+	const job = processes.run(order, z.number(), { ...options(), signal: stopping.signal });
+	stopping.abort();
+	await expect(job).rejects.toMatchObject({ reason: 'aborted' });
 });
 
 it('a process that dies while it waits does not get a job', async () => {

@@ -50,6 +50,27 @@ it('lets a render wait that does not fit beside another, and starts it when that
 	await both[1];
 });
 
+it('starts those that wait in order, before one that comes later', async () => {
+	const { clock, inner, start, waiting } = await onMachineWith(1);
+	const renders = [start('a'), start('b')];
+	const first = await inner.next();
+	await waiting();
+	clock.advance(LOOK_MS / 2);
+	await first.finish();
+	await renders[0];
+	// At once, when "b" does not look yet.
+	renders.push(start('c'));
+	await waiting();
+	clock.advance(LOOK_MS);
+	const second = await inner.next();
+	expect(second.request.videoId).toBe('b');
+	await second.finish();
+	await renders[1];
+	clock.advance(LOOK_MS);
+	await (await inner.next()).finish();
+	await renders[2];
+});
+
 it('renders two at once that fit', async () => {
 	const { inner, start, text } = await onMachineWith(2);
 	const both = [start('a'), start('b')];

@@ -468,7 +468,7 @@ describe('an address', () => {
 
 	it('that is busy is asked again when it says so', async () => {
 		const busy = { headers: { 'retry-after': '0' } };
-		const model = await startModel({ status: 429 }, { status: 502, ...busy }, says(script));
+		const model = await startModel({ status: 503 }, { status: 502, ...busy }, says(script));
 		const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
 		expect(fields).toEqual(script);
 		expect(model.asked).toHaveLength(3);

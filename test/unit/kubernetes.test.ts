@@ -11,6 +11,7 @@ const texts = {
 	dockerfile: readText('service/Dockerfile'),
 	pages: readText('service/src/api/docs.routes.ts'),
 	capacity: readText('docs/capacity.md'),
+	main: readText('service/src/main.ts'),
 };
 type Texts = typeof texts;
 
@@ -24,6 +25,13 @@ const container = z.object({
 	startupProbe: probe.optional(),
 	readinessProbe: probe.optional(),
 	livenessProbe: probe.optional(),
+	lifecycle: z
+		.object({
+			preStop: z.object({
+				exec: z.object({ command: z.tuple([z.literal('sleep'), z.coerce.number()]) }),
+			}),
+		})
+		.optional(),
 	volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
 });
 const deployment = z.object({
@@ -33,7 +41,7 @@ const deployment = z.object({
 	template: z.object({
 		metadata: z.object({ labels: z.object({ app: z.string() }) }),
 		spec: z.object({
-			terminationGracePeriodSeconds: z.number().min(10),
+			terminationGracePeriodSeconds: z.number(),
 			securityContext: z.object({ runAsUser: z.literal(1000) }),
 			containers: z.tuple([container]),
 			volumes: z.array(named),
@@ -70,13 +78,15 @@ const manifest = z.discriminatedUnion('kind', [
 /** Connections to PostgreSQL: of each process (docs/capacity.md), and those that PostgreSQL leaves to ordinary users. */
 const [OF_PROCESS, ACCEPTED] = [10, 97];
 
-function problems({ kubernetes, dockerfile, pages, capacity }: Texts): string[] {
+function problems({ kubernetes, dockerfile, pages, capacity, main }: Texts): string[] {
 	const all = parseAllDocuments(kubernetes).map((part) => manifest.parse(part.toJS()));
 	const found: string[] = [];
 	const check = (isRight: boolean | undefined, problem: string) => {
 		if (isRight !== true) found.push(problem);
 	};
 	const image = readImage(dockerfile);
+	const [, stopMs = ''] = /STOP_TIMEOUT_MS = ([\d_]+)/.exec(main) ?? [];
+	const stopSeconds = Number(stopMs.replace('_', '')) / 1_000;
 	const given = new Map<string, Record<string, string>>();
 	for (const part of all) {
 		if (part.kind === 'ConfigMap') given.set(`config ${part.metadata.name}`, part.data);
@@ -115,7 +125,13 @@ function problems({ kubernetes, dockerfile, pages, capacity }: Texts): string[] 
 			listening === (role === 'api' ? String(image.port) : ''),
 			`${name} listens on ${listening}, the image on ${image.port}.`,
 		);
-		const { startupProbe, readinessProbe, livenessProbe } = container;
+		const { startupProbe, readinessProbe, livenessProbe, lifecycle } = container;
+		const stops = stopSeconds + (lifecycle?.preStop.exec.command[1] ?? 0);
+		const { terminationGracePeriodSeconds } = spec.template.spec;
+		check(
+			terminationGracePeriodSeconds > stops,
+			`${name} is killed before its ${stops} seconds have passed.`,
+		);
 		for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe].flatMap(
 			(one) => one ?? [],
 		))
@@ -180,6 +196,8 @@ test('kubernetes.yaml agrees with the image, the settings and the endpoints', ()
 test.each<[keyof Texts, string, string, string]>([
 	['kubernetes', 'containerPort: 8787', 'containerPort: 8788', 'the image on 8787'],
 	['dockerfile', 'EXPOSE 8787', 'EXPOSE 8788', 'the image on 8788'],
+	['kubernetes', "[sleep, '5']", "[sleep, '7']", 'killed before its 15 seconds'],
+	['main', 'STOP_TIMEOUT_MS = 8_000', 'STOP_TIMEOUT_MS = 11_000', 'killed before its 11 seconds'],
 	['kubernetes', '/_service/health', '/health', '/health is no endpoint'],
 	[
 		'kubernetes',

@@ -5,6 +5,24 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { isSubtitleType } from '../inspection/inspectFile';
 import type { AssetRecord, Store } from '../storage/stores';
+import { errorMessage } from '../util/messages';
+
+/** The store or the file storage failed. That says nothing about the file, and may pass. */
+export class StorageFault extends Error {
+	override readonly name = 'StorageFault';
+
+	constructor(cause: unknown) {
+		super(errorMessage(cause), { cause });
+	}
+}
+
+async function fromStorage<T>(access: () => Promise<T>): Promise<T> {
+	try {
+		return await access();
+	} catch (error) {
+		throw new StorageFault(error);
+	}
+}
 
 /** How a request names a file of a collection: the newest one with this name. */
 export const referenceTo = ({ collectionId, name }: AssetRecord) =>
@@ -26,28 +44,33 @@ export function createCollectionFiles({
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
 }) {
-	async function list(collectionId: string): Promise<AssetRecord[] | undefined> {
-		const collection = await store.collections.get(collectionId);
-		return collection && store.assets.list(collectionId);
-	}
+	const list = (collectionId: string): Promise<AssetRecord[] | undefined> =>
+		fromStorage(async () => {
+			const collection = await store.collections.get(collectionId);
+			return collection && store.assets.list(collectionId);
+		});
 
 	async function locate(asset: AssetRecord) {
-		const location = await files.locate(asset.fileName);
+		const location = await fromStorage(() => files.locate(asset.fileName));
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is missing`);
 		return location;
 	}
 
 	async function read(asset: AssetRecord): Promise<Buffer> {
 		const location = await locate(asset);
-		if (location.kind === 'path') return readFile(location.path);
-		return buffer(await location.read());
+		return fromStorage(async () =>
+			location.kind === 'path' ? readFile(location.path) : buffer(await location.read()),
+		);
 	}
 
 	/** In constant memory: clips are large. */
 	async function copy(asset: AssetRecord, path: string): Promise<void> {
 		const location = await locate(asset);
-		if (location.kind === 'path') await copyFile(location.path, path, constants.COPYFILE_FICLONE);
-		else await pipeline(await location.read(), createWriteStream(path));
+		await fromStorage(async () =>
+			location.kind === 'path'
+				? copyFile(location.path, path, constants.COPYFILE_FICLONE)
+				: pipeline(await location.read(), createWriteStream(path)),
+		);
 	}
 
 	async function find(
@@ -73,7 +96,7 @@ export function createCollectionFiles({
 	return {
 		/**
 		 * The image at a `collection:` URL; undefined for other URLs.
-		 * @throws Error if there is no such image; its message continues a sentence
+		 * @throws StorageFault, or Error if there is no such image; its message continues a sentence
 		 */
 		findImage: (url: string) => findAndRead(url, { kind: 'image', matches: isImage }),
 

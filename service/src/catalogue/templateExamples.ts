@@ -9,6 +9,7 @@ import type { TemplateDefinition } from '../request/templateDefinition';
 import type { MediaRequest } from '../render/media/mediaRequest';
 import type { Renderer } from '../render/process/renderer';
 import { defaultSound } from '../sound/soundRequest';
+import { shareByKey } from '../util/shareByKey';
 import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
 
@@ -41,7 +42,7 @@ export function createTemplateExamples(dependencies: {
 }): TemplateExamples {
 	const { catalogue, files, renderer, prepareMedia, clock, logger } = dependencies;
 	const stopping = new AbortController();
-	const rendering = new Map<string, Promise<void>>();
+	const share = shareByKey();
 	let previous: Promise<unknown> = Promise.resolve();
 
 	async function render(template: TemplateDefinition): Promise<void> {
@@ -84,15 +85,9 @@ export function createTemplateExamples(dependencies: {
 		}
 	}
 
-	/** Concurrent callers share one render. */
-	function renderOnce(template: TemplateDefinition): Promise<void> {
-		const shared = rendering.get(template.id);
-		if (shared !== undefined) return shared;
+	function renderInTurn(template: TemplateDefinition): Promise<void> {
 		const started = previous.then(() => render(template));
 		previous = started.catch(() => undefined);
-		rendering.set(template.id, started);
-		const done = () => rendering.delete(template.id);
-		started.then(done, done);
 		return started;
 	}
 
@@ -103,7 +98,7 @@ export function createTemplateExamples(dependencies: {
 			const name = `${stemOf(template)}.${extension}`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await renderOnce(template);
+			await share(templateId, () => renderInTurn(template));
 			return files.locate(name);
 		},
 		async stop() {

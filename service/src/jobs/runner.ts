@@ -9,13 +9,15 @@ import { removeVideoFiles } from '../storage/files/fileStorage';
 import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Lease, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
-import { failureOf, renderFailure } from '../videos/failures';
+import { failureOf, renderFailure, toServiceError } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
-/** After this many attempts that crashed, or whose result could not be stored, the video fails. */
+/** After this many attempts that crashed, or in which the store or the file storage failed, the video fails. */
 const MAX_ATTEMPTS = 3;
+/** Before the second attempt, twice as long before the third: together a minute, in which a storage is started again. */
+const PAUSE_AFTER_OUTAGE_MS = 20_000;
 
 const PROGRESS_INTERVAL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
@@ -56,7 +58,9 @@ async function readInput(
 	{ store, writeFields }: RunnerDependencies,
 ): Promise<{ input: VideoInput; written?: string[] }> {
 	const stored = await store.videos.input(video.id);
-	if (stored === undefined) throw new Error(`The video ${video.id} was deleted during its render`);
+	if (stored === undefined) {
+		throw new RenderError('aborted', `The video ${video.id} was deleted during its render`);
+	}
 	const input = parseInput(definition, stored);
 	let { written } = video;
 	if (written === undefined) {
@@ -184,6 +188,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
 		metrics.videoFailed(video.templateId, failure.type);
 		sharedState.announce('finished', video.id);
+		// Some are there if not all of them could be published.
+		await removeVideoFiles(files, video.fileStem);
 	}
 
 	/** Removes the files of a video that was canceled or deleted during its render; not if another worker renders it now. */
@@ -206,22 +212,27 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
 	}
 
-	/** Queues a video again. `counted`: whether the attempt counts toward MAX_ATTEMPTS, as crashes do. */
+	/** Queues a video again. `counted`: whether the attempt counts toward MAX_ATTEMPTS, as crashes and outages do. */
 	async function release(lease: Lease, options: { counted: boolean }): Promise<void> {
 		await store.videos.release(lease, options);
 		sharedState.announce('queued', lease.videoId);
 	}
 
 	/** If the lease is lost, `release` and `fail` change nothing. */
-	async function handleRenderError(error: unknown, job: Job) {
+	async function handleRenderError(error: unknown, job: Job, signal: AbortSignal) {
 		const { lease, video } = job;
+		const { attempt } = lease;
 		if (stopping.signal.aborted) return release(lease, { counted: false });
 		const crashed = error instanceof RenderError && error.reason === 'crashed';
-		if (crashed && lease.attempt < MAX_ATTEMPTS) {
-			logger.warn({ err: error, videoId: video.id, attempt: lease.attempt }, 'render crashed');
-			return release(lease, { counted: true });
-		}
-		return fail(job, renderFailure(error, clock.now()));
+		// An error that nobody foresaw is mostly one of the store or the file storage.
+		const isOutage = toServiceError(error) === undefined && !signal.aborted;
+		if ((!crashed && !isOutage) || attempt >= MAX_ATTEMPTS)
+			return fail(job, renderFailure(error, clock.now()));
+		const what = crashed ? 'render crashed' : 'render failed, it may not the next time';
+		logger.warn({ err: error, videoId: video.id, attempt }, what);
+		// In this worker's slot, because other videos would fail too.
+		if (isOutage) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
+		return release(lease, { counted: true });
 	}
 
 	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
@@ -229,7 +240,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		try {
 			rendered = await renderVideo(job, attempt, dependencies);
 		} catch (error) {
-			return handleRenderError(error, job);
+			return handleRenderError(error, job, attempt.signal);
 		}
 		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
 		return complete(job, rendered);
@@ -266,7 +277,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 				if (lease === undefined) return;
 				await runJob(lease);
 			} catch (error) {
-				// The store failed. If releasing the lease also fails, the lease expires.
+				// The store or the file storage failed. If releasing the lease also fails, the lease expires.
 				logger.error({ err: error, videoId: lease?.videoId }, 'job failed unexpectedly');
 				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
 				if (lease !== undefined) {

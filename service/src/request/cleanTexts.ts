@@ -3,7 +3,7 @@ import { readableText } from '../util/cleanText';
 import { isDataUrlText } from '../util/dataUrl';
 import { fieldsOf } from './fields/field';
 import { languageTag } from './fields/language';
-import { mapTexts } from './videoInput';
+import { mapContextTexts } from './videoInput';
 
 /** As much as shows the language of a text. */
 const SAMPLE_CHARACTERS = 2_000;
@@ -12,7 +12,7 @@ const onlyAddress = /^(?:https?:\/\/\S*|collection:(?:[^\s/]+\/.*|\S*))$/iu;
 
 function textsIn(value: unknown): string[] {
 	const texts: string[] = [];
-	mapTexts(value, [], (text) => {
+	mapContextTexts(value, [], (text) => {
 		if (!isDataUrlText(text)) texts.push(text);
 		return text;
 	});
@@ -41,7 +41,7 @@ export function localeOf(prompt: string, values: Record<string, unknown>): strin
 }
 
 /** A text as people read it. An address is used as given. */
-export const cleanText = (text: string, locale: () => string) =>
+export const readContextText = (text: string, locale: () => string) =>
 	onlyAddress.test(text.trim()) || isDataUrlText(text) ? text : readableText(text, locale);
 
 /**
@@ -58,7 +58,10 @@ export function cleanTexts(
 		Object.entries(values).map(([key, value]) => {
 			const field = fields.get(key);
 			const isKept = field !== undefined && (field.texts === undefined || field.asGiven === true);
-			return [key, isKept ? value : mapTexts(value, [key], (text) => cleanText(text, locale))];
+			return [
+				key,
+				isKept ? value : mapContextTexts(value, [key], (text) => readContextText(text, locale)),
+			];
 		}),
 	);
 }

@@ -14,7 +14,7 @@ import { problemOfScript } from '../script/writeScript';
 import { canBeShown } from '../util/cleanText';
 import { pluralize } from '../util/messages';
 import { checkFiles } from './checkFiles';
-import { cleanText, cleanTexts, localeOf } from './cleanTexts';
+import { cleanTexts, localeOf, readContextText } from './cleanTexts';
 import { brandSchema, withoutScheme, type Brand } from './fields/brandFields';
 import { settingsKey, type VideoData } from './fields/commonFields';
 import { closestField } from './closestField';
@@ -261,8 +261,8 @@ export async function readRequest(
 
 	let found: string | undefined;
 	const locale = () => (found ??= localeOf(context.prompt ?? '', laid.values));
-	const prompt = cleanText(context.prompt ?? '', locale);
-	const systemPrompt = cleanText(context.system_prompt ?? '', locale);
+	const prompt = readContextText(context.prompt ?? '', locale);
+	const systemPrompt = readContextText(context.system_prompt ?? '', locale);
 	const values = cleanTexts(laid.values, definition.data, locale);
 	const data = definition.data.safeParse(values);
 	const { brand_assets: assets = {} } = context;

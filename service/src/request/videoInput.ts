@@ -68,15 +68,17 @@ type Change = (text: string, path: TextPath) => string;
 const noWords = ['media', 'voiceUrl', 'icon'];
 
 /** Applies `change` to each text in a value, at any depth, except below the keys of `noWords`. */
-export function mapTexts(value: unknown, path: TextPath, change: Change): unknown {
+export function mapContextTexts(value: unknown, path: TextPath, change: Change): unknown {
 	if (typeof value === 'string') return change(value, path);
 	if (Array.isArray(value))
-		return value.map((entry: unknown, index) => mapTexts(entry, [...path, `${index}`], change));
+		return value.map((entry: unknown, index) =>
+			mapContextTexts(entry, [...path, `${index}`], change),
+		);
 	if (typeof value !== 'object' || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).map(([key, entry]: [string, unknown]) => [
 			key,
-			noWords.includes(key) ? entry : mapTexts(entry, [...path, key], change),
+			noWords.includes(key) ? entry : mapContextTexts(entry, [...path, key], change),
 		]),
 	);
 }
@@ -98,7 +100,7 @@ export function mapInputTexts(
 		Object.fromEntries(
 			Object.entries(values).map(([key, value]: [string, unknown]) => [
 				key,
-				keys.includes(key) ? mapTexts(value, [part, key], change) : value,
+				keys.includes(key) ? mapContextTexts(value, [part, key], change) : value,
 			]),
 		);
 	const isPlaced = placesIn(input.prompt);

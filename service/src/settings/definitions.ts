@@ -189,7 +189,7 @@ export const settings = {
 	role: oneOf(['all', 'api', 'worker'])
 		.default('all')
 		.describe(
-			'with shared storage: `api` answers requests and sends webhooks, `worker` renders, `all` does both',
+			'with shared storage: `api` answers requests, sends webhooks, and draws previews and the examples of templates; `worker` renders videos; `all` does both',
 		),
 	jobLeaseMs: wholeNumber(500, 3_600_000)
 		.default(30_000)

@@ -16,7 +16,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
  * 1. `cleanText` makes every string of a request storable.
  * 2. `readableText` makes a text of a video's context what its author saw, whatever feed, sheet or model delivered it: it decodes
  *    escapes and entities, writes variants of letters and spaces as the ordinary ones, and dates in words.
- *    `videos/cleanContext` says which texts these are.
+ *    `request/cleanTexts` says which texts these are.
  *
  * Rules that must not regress:
  * - Text that has none of this passes unchanged. Addresses in it always do.

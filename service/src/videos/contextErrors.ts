@@ -1,17 +1,23 @@
+import { StorageFault } from '../assets/collectionFiles';
 import type { InvalidField } from '../contract/error';
 import { RenderError } from '../render/renderError';
 import { asSentence, reasonOf, withoutSecrets } from '../util/messages';
 import { isDataUrl } from '../util/urlScheme';
+import { isDiskFull } from './failures';
 
 /** A field of the context that is found invalid only when the video is rendered. */
 export const invalidContext = ({ field, message }: InvalidField): RenderError =>
 	new RenderError('invalid_context', `${field}: ${asSentence(message)}`);
 
-/** A file of the context that cannot be fetched or used. `kind` names it in the message, such as "image". */
+/**
+ * What to throw for a file of the context that cannot be fetched or used. `kind` names it in the message, such as "image".
+ * What the caller cannot mend stays as it is: a failure of the storage, a full disk.
+ */
 export function unusableFile(
 	{ field, kind, url }: { field: string; kind: string; url: string },
 	error: unknown,
-): RenderError {
+): unknown {
+	if (error instanceof StorageFault || isDiskFull(error)) return error;
 	const location = isDataUrl(url) ? '' : ` at ${withoutSecrets(url)}`;
 	const message = `the ${kind}${location} cannot be used: ${reasonOf(error)}`;
 	return invalidContext({ field: `context.${field}`, message });

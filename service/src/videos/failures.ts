@@ -8,6 +8,12 @@ import { reasonOf } from '../util/messages';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });
 
+/** Whether the disk of the service is full, whatever the error says of what could not be written. */
+export function isDiskFull(error: unknown): boolean {
+	if (diskFullSchema.safeParse(error).success) return true;
+	return error instanceof Error && error.cause !== undefined && isDiskFull(error.cause);
+}
+
 const renderErrorTypes = {
 	encoder_missing: 'encoder_missing',
 	disk_full: 'disk_full',
@@ -26,10 +32,7 @@ export function toServiceError(error: unknown): ServiceError | undefined {
 	if (error instanceof RenderError) {
 		return new ServiceError(renderErrorTypes[error.reason], error.message);
 	}
-	if (diskFullSchema.safeParse(error).success) {
-		return new ServiceError('disk_full', 'The disk is full.');
-	}
-	return undefined;
+	return isDiskFull(error) ? new ServiceError('disk_full', 'The disk is full.') : undefined;
 }
 
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {

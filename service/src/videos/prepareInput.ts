@@ -27,10 +27,9 @@ type FileKind = 'image' | 'font';
 /** Of a file with subtitles: many times those of three minutes. */
 const MAX_SUBTITLE_BYTES = 2_000_000;
 
-async function toDataUrl(bytes: Buffer, kind: FileKind): Promise<string> {
-	const type = kind === 'font' ? examineFont(bytes) : await examineImage(bytes);
-	return `data:${type};base64,${bytes.toString('base64')}`;
-}
+/** The media type of a file that can be used. */
+const examine = async (bytes: Buffer, kind: FileKind) =>
+	kind === 'font' ? examineFont(bytes) : examineImage(bytes);
 
 export function createPrepareInput(dependencies: {
 	collections: CollectionFiles;
@@ -41,7 +40,7 @@ export function createPrepareInput(dependencies: {
 
 	async function load(url: string, kind: FileKind, signal: AbortSignal) {
 		if (isHttpUrl(url)) {
-			const check = async (path: string) => toDataUrl(await readFile(path), kind);
+			const check = async (path: string) => examine(await readFile(path), kind);
 			return downloads.read(url, { signal, accept: `${kind}/*`, check, ...imageLimits });
 		}
 		return kind === 'image' ? collections.findImage(url) : undefined;
@@ -96,7 +95,8 @@ export function createPrepareInput(dependencies: {
 			if (url === undefined) return undefined;
 			try {
 				const bytes = await load(url, kind, signal);
-				return bytes === undefined ? url : await toDataUrl(bytes, kind);
+				if (bytes === undefined) return url;
+				return `data:${await examine(bytes, kind)};base64,${bytes.toString('base64')}`;
 			} catch (error) {
 				signal.throwIfAborted();
 				throw unusableFile({ field, kind, url }, error);

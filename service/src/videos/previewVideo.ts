@@ -4,6 +4,7 @@ import { RenderError } from '../render/renderError';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
+import { limitConcurrency } from '../util/fairness';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
@@ -13,6 +14,8 @@ import type { Components } from './components';
 const FETCH_TIMEOUT_MS = 30_000;
 /** A waiting preview keeps its images in memory. */
 const MAX_WAITING = 20;
+/** So many have their files fetched: one whose files come slowly does not stop the others. */
+const MAX_PREPARED = 3;
 /** By then, some of them are drawn. */
 const RETRY_AFTER_SECONDS = 5;
 const NO_ANSWER =
@@ -43,8 +46,8 @@ export type PreviewVideo = (
 ) => Promise<Preview>;
 
 /**
- * Draws single frames of a video, free of charge. It prepares and draws one preview after the other, so that many
- * previews fill neither memory nor disk. It skips a preview whose signal is aborted before its turn.
+ * Draws single frames of a video, free of charge. It prepares few previews at once, so that many fill neither memory nor disk,
+ * and draws one after the other. It skips a preview whose signal is aborted before its turn.
  */
 export function createPreviewVideo({
 	files,
@@ -75,6 +78,9 @@ export function createPreviewVideo({
 		}
 	}
 
+	const toPrepare = limitConcurrency(MAX_PREPARED);
+	const toDraw = limitConcurrency(1);
+
 	async function preview(video: PreviewRequest, frames: number, signal: AbortSignal) {
 		signal.throwIfAborted();
 		const folder = await files.createWorkFolder();
@@ -87,16 +93,18 @@ export function createPreviewVideo({
 				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
-			return await previews.draw(
-				{ request, frames },
-				{ transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
-			);
+			return await toDraw(async () => {
+				signal.throwIfAborted();
+				return previews.draw(
+					{ request, frames },
+					{ transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
+				);
+			});
 		} finally {
 			await files.removeWorkFolder(folder);
 		}
 	}
 
-	let previous: Promise<unknown> = Promise.resolve();
 	let waiting = 0;
 	return async (video, { frames, writes, needsAnswer }, signal) => {
 		if (waiting >= MAX_WAITING) {
@@ -119,9 +127,7 @@ export function createPreviewVideo({
 					written: Object.keys(written),
 				}),
 			};
-			const drawn = previous.then(() => preview(request, frames, signal));
-			previous = drawn.catch(() => undefined);
-			return { ...(await drawn), written };
+			return { ...(await toPrepare(() => preview(request, frames, signal))), written };
 		} finally {
 			waiting -= 1;
 		}

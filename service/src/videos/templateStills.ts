@@ -3,6 +3,7 @@ import { stemOf } from '../catalogue/templateExamples';
 import { readRequest } from '../request/readRequest';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
+import { shareByKey } from '../util/shareByKey';
 import type { PreviewVideo } from './previewVideo';
 
 export interface TemplateStills {
@@ -20,7 +21,7 @@ export function createTemplateStills(dependencies: {
 	previewVideo: PreviewVideo;
 }): TemplateStills {
 	const { catalogue, files, previewVideo } = dependencies;
-	const drawing = new Map<string, Promise<void>>();
+	const share = shareByKey();
 
 	async function store(template: TemplateDefinition, name: string): Promise<void> {
 		const asked = { context: template.exampleContext, options: { watermark: false } };
@@ -42,15 +43,6 @@ export function createTemplateStills(dependencies: {
 		}
 	}
 
-	/** Concurrent callers share one still. */
-	function storeOnce(template: TemplateDefinition, name: string): Promise<void> {
-		const shared = drawing.get(name);
-		if (shared !== undefined) return shared;
-		const started = store(template, name).finally(() => drawing.delete(name));
-		drawing.set(name, started);
-		return started;
-	}
-
 	return {
 		async locate(templateId) {
 			const template = catalogue.find(({ id }) => id === templateId);
@@ -58,7 +50,7 @@ export function createTemplateStills(dependencies: {
 			const name = `${stemOf(template)}-still.jpg`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await storeOnce(template, name);
+			await share(name, () => store(template, name));
 			return files.locate(name);
 		},
 	};

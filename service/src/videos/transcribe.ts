@@ -17,18 +17,21 @@ export function createTranscribe(dependencies: {
 }): Transcribe {
 	const { client } = dependencies;
 	const ask = createAnswerCache(transcriptSchema, dependencies);
+	const notHeard = (error: unknown) => {
+		const message = `The transcription API did not hear the words of the clip: ${reasonOf(error)}`;
+		return new RenderError('transcription_failed', message);
+	};
 	return async (recording, signal) => {
 		const { sound, language } = recording;
 		const hash = createHash('sha256').update(sound).digest('hex');
 		const question = JSON.stringify(['transcription', client.model, language, hash]);
-		try {
-			const answer = await ask(question, () => client.transcribe(recording, signal), signal);
-			if (answer === undefined) throw new Error('it gave no answer');
-			return answer;
-		} catch (error) {
-			signal.throwIfAborted();
-			const message = `The transcription API did not hear the words of the clip: ${reasonOf(error)}`;
-			throw new RenderError('transcription_failed', message);
-		}
+		const hear = () =>
+			client.transcribe(recording, signal).catch((error: unknown) => {
+				signal.throwIfAborted();
+				throw notHeard(error);
+			});
+		const answer = await ask(question, hear, signal);
+		if (answer === undefined) throw notHeard('it gave no answer');
+		return answer;
 	};
 }

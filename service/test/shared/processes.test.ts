@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
 import { requestLogSchema } from '../../src/contract/requestLog';
+import { extendWith } from '../support/extensions';
 import { instantRenderer, steeredRenderer } from '../support/fakeRenderer';
 import { startReceiver } from '../support/receiver';
 import { connectMcp } from '../support/mcpClient';
@@ -27,6 +30,14 @@ const status = async (service: TestService, apiKey: string, path = '/v1/videos')
 			unchecked: true,
 		})
 	).status;
+
+/** Limits the requests of the only key. */
+async function limitTo(service: TestService, rate_limit_per_hour: number): Promise<void> {
+	const { json } = await service.call('/_service/api-keys');
+	const [, keyId = ''] = /"id":"(key_\w+)"/.exec(JSON.stringify(json)) ?? [];
+	const change = { method: 'PATCH', json: { rate_limit_per_hour } };
+	await service.call(`/_service/api-keys/${keyId}`, change);
+}
 
 it('shows a video in every process, whichever process created and rendered it', async () => {
 	const [one, other] = await pair();
@@ -62,17 +73,41 @@ it('sends each webhook once, however many processes send webhooks', async () => 
 
 it('counts the requests of a key over all processes', async () => {
 	const [one, other] = await pair(['--requests-per-second', '1000']);
-	const { json } = await one.call('/_service/api-keys');
-	const [, keyId = ''] = /"id":"(key_\w+)"/.exec(JSON.stringify(json)) ?? [];
-	await one.call(`/_service/api-keys/${keyId}`, {
-		method: 'PATCH',
-		json: { rate_limit_per_hour: 3 },
-	});
+	await limitTo(one, 3);
 	expect(await status(one, one.apiKey)).toBe(200);
 	expect(await status(other, one.apiKey)).toBe(200);
 	expect(await status(one, one.apiKey)).toBe(200);
 	expect(await status(other, one.apiKey)).toBe(429);
 	expect(await status(one, one.apiKey)).toBe(429);
+});
+
+it.each<[string, (client: Redis) => unknown]>([
+	[
+		'is not connected',
+		async (client) => {
+			client.disconnect();
+			await once(client, 'end');
+		},
+	],
+	[
+		'does not answer',
+		(client) => jest.spyOn(client, 'eval').mockRejectedValue(new Error('Too many retries')),
+	],
+])('counts the requests to each process on its own while Redis %s', async (_, breakRedis) => {
+	const clients: Redis[] = [];
+	const service = await startTestService({
+		extension: extendWith(({ sharedState }) => {
+			if (sharedState.redis !== undefined) clients.push(sharedState.redis.client);
+		}),
+	});
+	await limitTo(service, 3);
+	for (const client of clients) await breakRedis(client);
+	const statuses: number[] = [];
+	for (let made = 0; made < 4; made += 1) statuses.push(await status(service, service.apiKey));
+	expect(statuses).toEqual([200, 200, 200, 429]);
+	// So that the service can stop in order.
+	for (const client of clients) if (client.status === 'end') await client.connect();
+	expect(clients).toHaveLength(1);
 });
 
 it('applies a fault to requests to all processes, as often in total as it says', async () => {

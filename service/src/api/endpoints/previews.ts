@@ -20,10 +20,10 @@ async function drawPreview(
 	{ writes, needsAnswer }: { writes: boolean; needsAnswer: boolean },
 	dependencies: HttpDependencies,
 ): Promise<{ answer: Preview; drawn: DrawnPreview }> {
-	const definition = findTemplate(dependencies.catalogue, body.template_id);
-	const { input, resolution, warnings } = await readOrder(definition, body, dependencies);
 	const disconnected = new AbortController();
 	response.once('close', () => disconnected.abort());
+	const definition = findTemplate(dependencies.catalogue, body.template_id);
+	const { input, resolution, warnings } = await readOrder(definition, body, dependencies);
 	const video = {
 		videoId: requestContext(request).id,
 		definition,
@@ -56,6 +56,7 @@ const errors = [
 	'render_limit_exceeded',
 	'transcription_failed',
 	'preview_unavailable',
+	'disk_full',
 ] as const;
 
 export const previewEndpoints: readonly Endpoint[] = [

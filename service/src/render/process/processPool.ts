@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { orAborted } from '../../util/abort';
 import { preparedSchema, type MessageToWorker } from './renderMessages';
 import { startRenderProcess, type RenderOptions, type RenderProcess } from './renderProcess';
 import { residentBytes } from './watchProcess';
@@ -27,7 +28,7 @@ export interface ProcessPool {
 		result: z.ZodType<Result, z.ZodTypeDef, unknown>,
 		options: RenderOptions,
 	): Promise<Result>;
-	/** Starts a process that loads code and fonts, and waits. */
+	/** Starts a process that loads code and fonts, and waits. Without one, the next job starts its own. */
 	prepare(): void;
 	/** Ends the processes that wait, and each other one after its job. */
 	stop(): Promise<void>;
@@ -76,7 +77,13 @@ export function createProcessPool(
 
 	function prepare(): void {
 		if (stopped) return;
-		const worker = start();
+		let worker: Worker;
+		try {
+			worker = start();
+		} catch {
+			// `fork` throws if the system has no memory for a process. If it still has none, the next job says so.
+			return;
+		}
 		const signal = AbortSignal.timeout(PREPARE_TIMEOUT_MS);
 		const options = { signal, onProgress: () => undefined };
 		worker.prepared = worker.process
@@ -103,15 +110,15 @@ export function createProcessPool(
 		prepare,
 		async run(order, result, options) {
 			const worker = takeWaiting() ?? start();
-			await worker.prepared;
-			try {
-				const done = await worker.process.run(order, result, options);
-				await release(worker);
-				return done;
-			} catch (error) {
+			// If the job is stopped before, `run` ends the process.
+			await orAborted(worker.prepared, options.signal).catch(() => undefined);
+			const running = worker.process.run(order, result, options);
+			const done = await running.catch(async (error: unknown) => {
 				await replace(worker);
 				throw error;
-			}
+			});
+			await release(worker);
+			return done;
 		},
 		async stop() {
 			stopped = true;

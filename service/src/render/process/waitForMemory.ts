@@ -18,8 +18,8 @@ async function bytesForRenders(): Promise<number> {
 }
 
 /**
- * Lets a render wait while it would not fit into the memory of the machine, which other programs use too. The system would
- * kill it, or one of them. If no other render runs, it waits for a minute at most.
+ * Lets renders wait, in order, while the next one would not fit into the memory of the machine, which other programs use too. The
+ * system would kill it, or one of them. If no other render runs, it waits for a minute at most.
  */
 export function waitForMemory(
 	renderer: Renderer,
@@ -31,17 +31,23 @@ export function waitForMemory(
 ): Renderer {
 	/** Each counts as a whole one, because it soon takes its memory. */
 	let running = 0;
+	/** A new one does not overtake those that wait: else they could wait until their time limit. */
+	const waiting = new Set<symbol>();
 
 	async function enter(videoId: string, signal: AbortSignal): Promise<void> {
 		const startedAt = clock.now();
+		const own = Symbol(videoId);
+		waiting.add(own);
 		for (let looks = 0; !signal.aborted; looks += 1) {
 			const bytes = await available();
+			const [first] = waiting;
 			const waitedLong = running === 0 && clock.now() - startedAt >= MAX_WAIT_MS;
-			if (bytes >= (running + 1) * RENDER_BYTES || waitedLong) break;
+			if (first === own && (bytes >= (running + 1) * RENDER_BYTES || waitedLong)) break;
 			if (looks === 0) logger.warn({ videoId, running, bytes }, 'render waits for memory');
 			await clock.wait(LOOK_EVERY_MS, signal);
 		}
 		// No `await` since the last look: two renders do not take the same memory.
+		waiting.delete(own);
 		running += 1;
 	}
 

@@ -1,16 +1,12 @@
 import type { WrittenFields } from '../../contract/video';
 import { z } from 'zod';
-import { callApi, type ModelSettings } from '../../util/callApi';
+import type { ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import { omitDataUrls } from '../../util/dataUrl';
 import type { Logger } from '../../util/logger';
-import {
-	isPassingStatus,
-	PassingFault,
-	retryAfterMoment,
-	retryPassingFaults,
-} from '../../util/retry';
 import { errorMessage } from '../../util/messages';
+import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
+import { retryPassingFaults } from '../../util/retry';
 import { checkWritten, Sources, type Rejected, type WritableField } from './checkWritten';
 
 /*
@@ -38,7 +34,6 @@ export interface WritingTask {
 /** Asks a model. Undefined if it did not answer with an object: this is logged, and the prompt is read by rules. */
 export type Writer = (task: WritingTask, signal: AbortSignal) => Promise<WrittenFields | undefined>;
 
-const ATTEMPTS = 5;
 /** Of an answer: many times the longest texts of a template. */
 const MAX_BYTES = 1_000_000;
 
@@ -114,18 +109,15 @@ export function createChatWriter(
 	{ logger, clock, canDraw }: { logger: Logger; clock: Clock; canDraw: (text: string) => boolean },
 ): Writer {
 	async function request(messages: readonly Message[], signal: AbortSignal): Promise<unknown> {
-		const { ok, status, retryAfter, body } = await callApi(`${url}/chat/completions`, {
+		const response = await callModel(`${url}/chat/completions`, {
 			authorization: apiKey && `Bearer ${apiKey}`,
 			body: { model, messages, response_format: { type: 'json_object' } },
 			maxBytes: MAX_BYTES,
 			timeoutMs,
 			signal,
 		});
-		if (ok) return JSON.parse(body.toString());
-		// Without Retry-After, another status than 429 may mean that the answer was written, and paid.
-		if (status === 429 || (isPassingStatus(status) && retryAfter !== undefined))
-			throw new PassingFault(`it answered ${status}`, retryAfterMoment(retryAfter, clock.now()));
-		throw new Error(`it answered ${status}`);
+		checkResponse(response, clock);
+		return JSON.parse(response.body.toString());
 	}
 
 	async function ask(messages: readonly Message[], signal: AbortSignal): Promise<string> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
+import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
 import { retryPassingFaults } from '../../util/retry';
-import { ATTEMPTS, callModel, checkResponse } from '../modelApi';
 import { transcriptSchema, type Transcript } from './transcript';
 
 export interface Recording {

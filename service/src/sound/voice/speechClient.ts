@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ApiResponse, ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
+import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
 import { retryPassingFaults } from '../../util/retry';
-import { ATTEMPTS, callModel, checkResponse } from '../modelApi';
 
 export interface Utterance {
 	text: string;

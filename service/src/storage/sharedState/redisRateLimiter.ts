@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Clock } from '../../util/clock';
-import type { RateLimiter } from './rateLimiter';
+import type { Logger } from '../../util/logger';
+import { createRateLimiter, type RateLimiter } from './rateLimiter';
 
 /** Redis runs a script atomically, so processes cannot overwrite each other's counts. Times are from the service's clock. */
 const TAKE = `
@@ -20,24 +21,42 @@ const EXPIRY_MARGIN_MS = 60_000;
 
 const takenSchema = z.tuple([z.number(), z.number(), z.number()]);
 
-/** Counts the requests to all processes, in Redis. */
+/** Counts the requests to all processes, in Redis; those to this process, while Redis cannot be reached. */
 export function createRedisRateLimiter(
 	redis: Redis,
-	{ prefix, clock, windowMs }: { prefix: string; clock: Clock; windowMs: number },
+	{
+		prefix,
+		clock,
+		windowMs,
+		logger,
+	}: { prefix: string; clock: Clock; windowMs: number; logger: Logger },
 ): RateLimiter {
+	const local = createRateLimiter(clock, windowMs);
+
+	async function takeShared(subject: string, limit: number) {
+		const reply = await redis.eval(
+			TAKE,
+			1,
+			`${prefix}:${subject}`,
+			clock.now(),
+			windowMs,
+			limit,
+			EXPIRY_MARGIN_MS,
+		);
+		const [allowed, used, resetAt] = takenSchema.parse(reply);
+		return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
+	}
+
 	return {
 		async take(subject, limit) {
-			const reply = await redis.eval(
-				TAKE,
-				1,
-				`${prefix}:${subject}`,
-				clock.now(),
-				windowMs,
-				limit,
-				EXPIRY_MARGIN_MS,
-			);
-			const [allowed, used, resetAt] = takenSchema.parse(reply);
-			return { allowed: allowed === 1, limit, remaining: Math.max(0, limit - used), resetAt };
+			// A command would wait for several attempts to connect.
+			if (redis.status !== 'ready') return local.take(subject, limit);
+			try {
+				return await takeShared(subject, limit);
+			} catch (error) {
+				logger.warn({ err: error }, 'request not counted in Redis, only in this process');
+				return local.take(subject, limit);
+			}
 		},
 	};
 }

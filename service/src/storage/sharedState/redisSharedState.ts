@@ -38,7 +38,12 @@ export async function createRedisSharedState(
 
 	return {
 		limiter: (name, windowMs) =>
-			createRedisRateLimiter(redis, { prefix: `${prefix}:limit:${name}`, clock, windowMs }),
+			createRedisRateLimiter(redis, {
+				prefix: `${prefix}:limit:${name}`,
+				clock,
+				windowMs,
+				logger,
+			}),
 		redis: { client: redis, prefix },
 		requestLog: createRedisRequestLog(redis, { prefix, capacity: keepRequests, logger }),
 		announce(event, videoId) {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { callApi, type ApiResponse } from '../util/callApi';
-import type { Clock } from '../util/clock';
-import { errorMessage } from '../util/messages';
-import { isPassingStatus, PassingFault, retryAfterMoment } from '../util/retry';
+import { callApi, type ApiResponse } from './callApi';
+import type { Clock } from './clock';
+import { errorMessage } from './messages';
+import { isPassingStatus, PassingFault, retryAfterMoment } from './retry';
 
 /** How often a request to a model is made, with pauses, while it fails in a way that may pass. */
 export const ATTEMPTS = 6;
