@@ -15,11 +15,7 @@ import { waitForMemory } from './render/process/waitForMemory';
 import { RenderError } from './render/renderError';
 import { startService, type RunningService } from './startService';
 import { startWorker } from './startWorker';
-import {
-	DatabaseUnusableError,
-	DataFolderInUseError,
-	OtherSchemaError,
-} from './storage/sqliteDatabase';
+import { DatabaseUnusableError, DataFolderInUseError } from './storage/sqliteDatabase';
 import { NewerDatabaseError } from './storage/sql/migrations';
 import { systemClock } from './util/clock';
 import { createLogger } from './util/logger';
@@ -48,7 +44,6 @@ const operatorErrors = [
 	PortTakenError,
 	DataFolderInUseError,
 	NewerDatabaseError,
-	OtherSchemaError,
 	DatabaseUnusableError,
 	UnreachableError,
 	RenderError,

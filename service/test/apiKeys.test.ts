@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiKeyListSchema, createdApiKeySchema, type CreatedApiKey } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
+import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import {
 	startTestService,
@@ -19,6 +20,51 @@ it('keeps the first key after a restart', async () => {
 	const second = await startTestService({ dataFolder: first.dataFolder });
 	expect(second.apiKey).toBe(first.apiKey);
 	expect((await second.call('/v1/templates')).status).toBe(200);
+});
+
+describe('a first key that was revoked', () => {
+	async function revokeFirst(service: TestService): Promise<void> {
+		const { api_keys: keys } = apiKeyListSchema.parse(
+			(await service.call('/_service/api-keys')).json,
+		);
+		const [{ id } = { id: '' }] = keys.filter(({ name }) => name === 'First key');
+		const revoked = await service.call(`/_service/api-keys/${id}`, { method: 'DELETE' });
+		expect(revoked.status).toBe(204);
+	}
+
+	it('stays revoked after a restart, which says how to get a new one', async () => {
+		const service = await startTestService();
+		const { api_key: other } = await createKey(service, 'Other');
+		await revokeFirst(service);
+		await service.stop();
+		const { text, logger } = collectedLog();
+		const again = await startTestService({ dataFolder: service.dataFolder, logger });
+		expect((await again.call('/v1/templates')).status).toBe(401);
+		const listed = await again.call('/_service/api-keys', withKey(other));
+		expect(apiKeyListSchema.parse(listed.json).api_keys.map(({ name }) => name)).toEqual(['Other']);
+		expect(text()).toContain('The first key was revoked and does not work. Delete the file');
+		await again.stop();
+
+		await rm(join(service.dataFolder, 'api-key'));
+		const { dataFolder } = service;
+		const renewed = await startTestService({ dataFolder });
+		expect(renewed.apiKey).not.toBe(service.apiKey);
+		expect((await renewed.call('/v1/templates')).status).toBe(200);
+	});
+
+	it('stays revoked if it is that of a variable, also with a limit for it', async () => {
+		const environment = { VIDEO_SERVICE_API_KEY: `vg_live_${'a'.repeat(40)}` };
+		const service = await startTestService({ environment });
+		await revokeFirst(service);
+		await service.stop();
+		const { text, logger } = collectedLog();
+		const again = await startTestService({
+			...{ dataFolder: service.dataFolder, environment, logger },
+			flags: ['--rate-limit-per-hour', '7'],
+		});
+		expect((await again.call('/v1/templates')).status).toBe(401);
+		expect(text()).toContain('Set VIDEO_SERVICE_API_KEY to another key');
+	});
 });
 
 it('does not start if the key file does not contain a key', async () => {

@@ -6,10 +6,14 @@ import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
 import { examineImage } from '../src/inspection/examineImage';
 import { blackPng } from './hostile/pictures';
+import { extendWith } from './support/extensions';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
-afterEach(stopAll);
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
 
 const path = '/v1/collections/col_brand_assets/assets';
 const png = createCanvas(40, 30).toBuffer('image/png');
@@ -245,6 +249,66 @@ it('removes the files of a collection that is deleted', async () => {
 	expect((await fetch(url)).status).toBe(404);
 	expect((await fetch(other.url)).status).toBe(200);
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(1);
+});
+
+/** A service whose file storage fails the next removal. */
+const withFailingRemoval = () =>
+	startTestService({
+		extension: extendWith(({ files }) => {
+			jest.spyOn(files, 'remove').mockRejectedValueOnce(new Error('The storage is down'));
+		}),
+	});
+
+it('removes an asset again if the first attempt could not remove its file', async () => {
+	const service = await withFailingRemoval();
+	const asset = await uploaded(service, png);
+	const removal = () => service.call(`${path}/${asset.id}`, { method: 'DELETE' });
+	expect((await removal()).status).toBe(500);
+	expect((await removal()).status).toBe(204);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
+});
+
+it('deletes a collection again if the first attempt could not remove its files', async () => {
+	const service = await withFailingRemoval();
+	await uploaded(service, png);
+	await uploaded(service, png);
+	const removal = () => service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
+	expect((await removal()).status).toBe(500);
+	expect((await removal()).status).toBe(200);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
+});
+
+it('leaves no file of an upload whose collection is deleted meanwhile', async () => {
+	const deletion: { run?: () => Promise<unknown> } = {};
+	const service = await startTestService({
+		extension: extendWith(({ files }) => {
+			const publish = files.publish.bind(files);
+			jest.spyOn(files, 'publish').mockImplementation(async (...file) => {
+				await deletion.run?.();
+				return publish(...file);
+			});
+		}),
+	});
+	deletion.run = () => service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
+	expect(await errorType(upload(service, png))).toEqual([404, 'collection_not_found']);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
+});
+
+it('removes the file of an upload that arrives while its collection is being deleted', async () => {
+	const late: { run?: () => Promise<unknown> } = {};
+	const service = await startTestService({
+		extension: extendWith(({ store }) => {
+			const remove = store.collections.remove.bind(store.collections);
+			jest.spyOn(store.collections, 'remove').mockImplementation(async (...deletion) => {
+				await late.run?.();
+				return remove(...deletion);
+			});
+		}),
+	});
+	late.run = () => uploaded(service, png);
+	const removal = await service.call('/v1/collections/col_brand_assets', { method: 'DELETE' });
+	expect(removal.status).toBe(200);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
 });
 
 it('keeps files after a restart, and removes them on a reset', async () => {

@@ -1,6 +1,7 @@
 import { errorResponseSchema } from '../src/contract/error';
 import type { Store } from '../src/storage/stores';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
+import { collectedLog } from './support/collectedLog';
 import { extendWith, watchAnnouncements } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
@@ -133,6 +134,43 @@ describe('POST /v1/videos/{id}/cancel', () => {
 			expect(await storedFiles(service.dataFolder)).toEqual([]);
 		},
 	);
+
+	it('ends the upload of a video that is rendered already', async () => {
+		const renderer = steeredRenderer();
+		const uploads: AbortSignal[] = [];
+		const service = await startTestService({
+			renderer,
+			extension: extendWith(({ files }) => {
+				jest.spyOn(files, 'publish').mockImplementation((_path, _name, signal) => {
+					if (signal !== undefined) uploads.push(signal);
+					return new Promise((_resolve, reject) => {
+						signal?.addEventListener('abort', () => reject(new Error('aborted')));
+					});
+				});
+			}),
+		});
+		const { id } = await createVideo(service);
+		await (await renderer.next()).finish();
+		await until('the upload', () => uploads.length > 0);
+		await cancel(service, id);
+		const next = await createVideo(service);
+		expect((await renderer.next()).request.videoId).toBe(next.id);
+		expect(uploads).toHaveLength(1);
+	});
+
+	it('cancels even if files of an earlier attempt cannot be removed, and logs that', async () => {
+		const { text, logger } = collectedLog();
+		const service = await startTestService({
+			...{ renderer: steeredRenderer(), logger },
+			extension: extendWith(({ files }) => {
+				jest.spyOn(files, 'remove').mockRejectedValue(new Error('The storage is down'));
+			}),
+		});
+		const { id } = await createVideo(service);
+		const answer = await cancel(service, id);
+		expect([answer.status, answer.json]).toMatchObject([200, { id, status: 'failed' }]);
+		expect(text()).toContain('files of a canceled video not removed');
+	});
 
 	it('stops the render when it stores its progress, if the announcement got lost', async () => {
 		const { announced, extension } = watchAnnouncements('canceled');

@@ -67,10 +67,29 @@ it.each([
 	[['--public-url', 'ftp://x'], /--public-url/],
 	[['--colour', 'red'], /--colour/],
 	[['stray'], /stray/],
+	// As in a script whose variable is not set: as a number, it would be 0.
+	[['--max-files-bytes', ''], /^--max-files-bytes has no value\./],
+	[['--keep-files-days='], /^--keep-files-days has no value\./],
+	[['--credits', ' '], /^--credits has no value\./],
 ])('rejects %j with a reason', (args, message) => {
 	const read = () => readConfiguration(args, {});
 	expect(read).toThrow(ConfigurationError);
 	expect(read).toThrow(message);
+});
+
+it('counts a blank variable as not set', () => {
+	const environment = {
+		...{ VIDEO_SERVICE_MAX_FILES_BYTES: ' ', VIDEO_SERVICE_KEEP_FILES_DAYS: '' },
+		...{ VIDEO_SERVICE_CREDITS: '\t', FFMPEG_PATH: ' ' },
+	};
+	expect(readConfiguration([], environment)).toEqual(readConfiguration([], {}));
+});
+
+it('takes no key of the test environment as the first one', () => {
+	const environment = { VIDEO_SERVICE_API_KEY: `vg_test_${'a'.repeat(40)}` };
+	expect(() => readConfiguration([], environment)).toThrow(
+		/^VIDEO_SERVICE_API_KEY must be vg_live_ and 40 letters or digits\.$/,
+	);
 });
 
 it('names the variable if the value comes from it', () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { migrations, sqliteDialect } from '../src/storage/sql/migrations';
+import { createSqlStore } from '../src/storage/sql/sqlStore';
 import { openDatabase } from '../src/storage/sqliteDatabase';
+import { addOldKey } from './support/oldKey';
 import { build, spawnService } from './support/process';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
@@ -24,17 +26,6 @@ it.each([
 		},
 		/schema version 99 of a newer service/,
 	],
-	[
-		'a database of an earlier state of a step',
-		(path: string) => {
-			const [step] = migrations.map((one) => one(sqliteDialect));
-			const database = new Database(path);
-			database.exec(`${step!.replace('wanted_hash TEXT,', '')}; PRAGMA user_version = 1`);
-			database.close();
-			return Promise.resolve();
-		},
-		/had other tables\. Delete the folder \S+ with its videos, start with another --data folder/,
-	],
 ])('does not start on %s', async (_case, spoil, message) => {
 	const folder = await temporaryFolder();
 	await spoil(join(folder, 'service.db'));
@@ -44,14 +35,18 @@ it.each([
 	expect(failed.errors()).not.toMatch(/^ +at /m);
 });
 
-it('starts on its own database after an ANALYZE, which adds tables of SQLite', async () => {
+it('brings a database of the first version up to date, with its keys', async () => {
 	const path = join(await temporaryFolder(), 'service.db');
-	const first = openDatabase(path);
-	await sql`ANALYZE`.execute(first.connection);
-	await first.connection.destroy();
-	const second = openDatabase(path);
-	expect(await sql`SELECT seq FROM videos`.execute(second.connection)).toMatchObject({ rows: [] });
-	await second.connection.destroy();
+	const [first = () => ''] = migrations;
+	const database = new Database(path);
+	database.exec(`${first(sqliteDialect)}; ${addOldKey}; PRAGMA user_version = 1`);
+	database.close();
+	const opened = openDatabase(path);
+	const { apiKeys } = createSqlStore(opened);
+	expect(await apiKeys.list()).toMatchObject([{ id: 'key_old' }]);
+	expect(await apiKeys.revoke('key_old', 1)).toBe(true);
+	expect(await apiKeys.list()).toEqual([]);
+	await opened.connection.destroy();
 });
 
 it('reports in one line that the data folder cannot be created', async () => {

@@ -83,6 +83,20 @@ describe('content encodings', () => {
 		await expect(fetchFile(url, options())).rejects.toThrow(message);
 	});
 
+	it('are decoded up to five times', async () => {
+		const layers = (count: number) => Array<string>(count).fill('gzip').join(', ');
+		const url = await startServer((request, response) => {
+			const count = Number(request.url?.slice(1));
+			let body = svg;
+			for (let layer = 0; layer < count; layer += 1) body = gzipSync(body);
+			response.setHeader('content-encoding', layers(count)).end(body);
+		});
+		expect(await fetchFile(`${url}/5`, options())).toEqual(svg);
+		await expect(fetchFile(`${url}/6`, options())).rejects.toThrow(
+			'it is compressed more than 5 times',
+		);
+	});
+
 	it('that cannot be decoded are named', async () => {
 		const url = await startServer((_request, response) =>
 			response.setHeader('content-encoding', 'compress').end('x'),

@@ -103,9 +103,14 @@ it('responds with 304 to a client that already has the file', async () => {
 	// Without a Cache-Control of the caller, fetch adds "no-cache".
 	const known = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
 	expect((await fetch(videoUrl, { headers: known })).status).toBe(304);
+	const beyond = { ...known, range: 'bytes=20000-' };
+	expect((await fetch(videoUrl, { headers: beyond })).status).toBe(304);
 	const part = { range: 'bytes=0-9' };
 	expect((await fetch(videoUrl, { headers: { ...part, 'if-range': etag } })).status).toBe(206);
-	expect((await fetch(videoUrl, { headers: { ...part, 'if-range': '"other"' } })).status).toBe(200);
+	for (const other of ['"other"', '"2099"']) {
+		const { status } = await fetch(videoUrl, { headers: { ...part, 'if-range': other } });
+		expect([other, status]).toEqual([other, 200]);
+	}
 });
 
 it('responds with 412 to a client that asks for another version', async () => {

@@ -63,6 +63,11 @@ it('distinguishes clients on this machine from others', () => {
 	}
 });
 
+it('gives an upload the ten minutes that the nodes give it', async () => {
+	const { server } = await listening({ port: 0, defaultPort: 0 });
+	expect(server.requestTimeout).toBe(600_000);
+});
+
 it('creates requests and responses with the prototypes of the app', async () => {
 	const { server, serve, port } = await listening({ port: undefined, defaultPort: 0 });
 	const made: boolean[] = [];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createSharedDownloads, MAX_DOWNLOAD_AGE_MS } from '../src/assets/sharedDownloads';
@@ -10,7 +10,10 @@ import { startLocalServer } from './support/localServer';
 import { stopAll, temporaryFolder } from './support/testService';
 import { until } from './support/until';
 
-afterEach(stopAll);
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
 
 async function start(answer: (response: ServerResponse, request: number) => unknown) {
 	let requests = 0;
@@ -25,6 +28,7 @@ async function start(answer: (response: ServerResponse, request: number) => unkn
 	const downloads = createSharedDownloads({ egress, clock: systemClock(), cache });
 	const wish = { accept: 'image/*', maxBytes: 1_000, timeoutMs: 60_000 };
 	return {
+		downloads: join(folder, 'downloads'),
 		requests: () => requests,
 		wait: (milliseconds: number) => (now += milliseconds),
 		download: async (more: { signal?: AbortSignal; check?: () => Promise<void> } = {}) => {
@@ -50,6 +54,20 @@ it('a file is fetched again after ten minutes', async () => {
 	wait(1);
 	expect([await read(), await download()]).toEqual(['version 2', 'version 2']);
 	expect(requests()).toBe(2);
+});
+
+it('removes what a killed process left unfinished, not what another one writes now', async () => {
+	const { download, wait, downloads } = await start((response) => response.end('file'));
+	await download();
+	await writeFile(join(downloads, '.left'), 'half a file');
+	wait(MAX_DOWNLOAD_AGE_MS);
+	await download();
+	expect(await readdir(downloads)).toContain('.left');
+	// The file system sets the time at which a file changes.
+	jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
+	wait(MAX_DOWNLOAD_AGE_MS);
+	await download();
+	expect(await readdir(downloads)).toEqual([expect.not.stringMatching(/^\./)]);
 });
 
 it('a file that cannot be used is fetched again at once', async () => {

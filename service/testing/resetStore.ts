@@ -14,7 +14,7 @@ const assetsSchema = z.array(z.object({ fileName: z.string() }));
 export async function resetStore(
 	dependencies: SeedDependencies & Storage & { firstKeyHash: string },
 ): Promise<void> {
-	const { database, store, files, sharedState, credits, firstKeyHash } = dependencies;
+	const { database, store, files, sharedState, clock, credits, firstKeyHash } = dependencies;
 	const { videos, assets } = await database.connection
 		.transaction()
 		.execute(async (transaction) => {
@@ -35,7 +35,7 @@ export async function resetStore(
 	// The stores cache what they read, until they remove something themselves.
 	await store.videos.remove('');
 	for (const { id, hash } of await store.apiKeys.list()) {
-		if (hash !== firstKeyHash) await store.apiKeys.remove(id);
+		if (hash !== firstKeyHash) await store.apiKeys.revoke(id, clock.now());
 	}
 	await seedAccount(dependencies);
 	for (const { id, fileStem, status } of videos) {

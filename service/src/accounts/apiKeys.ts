@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
+import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord, ApiKeyStore, Store } from '../storage/stores';
 
@@ -81,9 +82,11 @@ async function readKeyFile(path: string): Promise<string | undefined> {
 	);
 }
 
+const keyFileIn = (dataFolder: string) => join(dataFolder, 'api-key');
+
 /** The key in the file `api-key` of the data folder, which only its owner can read. Creates it if it is missing. */
 async function ensureKeyFile(dataFolder: string, random: Random): Promise<string> {
-	const path = join(dataFolder, 'api-key');
+	const path = keyFileIn(dataFolder);
 	const existing = await readKeyFile(path);
 	const key = existing ?? generateKey('live', random);
 	if (existing === undefined) {
@@ -97,18 +100,26 @@ async function ensureKeyFile(dataFolder: string, random: Random): Promise<string
 
 /**
  * The key that the service prints when it starts: the one in the settings, or the one in the data folder.
- * `rateLimitPerHour` replaces the limit that is stored with it.
+ * `rateLimitPerHour` replaces the limit that is stored with it. A revoked one stays revoked, which is logged.
  */
 export async function ensureFirstKey(
 	dataFolder: string,
-	options: KeyDependencies & { apiKey?: string; rateLimitPerHour?: number },
+	options: KeyDependencies & { logger: Logger; apiKey?: string; rateLimitPerHour?: number },
 ): Promise<string> {
-	const { store, random, apiKey, rateLimitPerHour } = options;
+	const { store, random, logger, apiKey, rateLimitPerHour } = options;
 	const key = apiKey ?? (await ensureKeyFile(dataFolder, random));
 	const defaults = { scopes: scopeSchema.options, rateLimitPerHour: FIRST_KEY_RATE_LIMIT };
 	await addKey(key, { name: 'First key', ...defaults }, options);
 	const record = await findKey(key, store.apiKeys);
-	if (record !== undefined && rateLimitPerHour !== undefined) {
+	if (record === undefined) {
+		const replace =
+			apiKey === undefined
+				? `Delete the file ${keyFileIn(dataFolder)}`
+				: 'Set VIDEO_SERVICE_API_KEY to another key';
+		logger.warn(
+			`The first key was revoked and does not work. ${replace}, then start the service again.`,
+		);
+	} else if (rateLimitPerHour !== undefined) {
 		await store.apiKeys.update(record.id, { rateLimitPerHour });
 	}
 	return key;

@@ -9,6 +9,8 @@ type StoredObject = Extract<FileLocation, { kind: 'object' }>;
 /** Whether a range can be sent: the client's part is from the same version of the file (RFC 9110, If-Range). */
 function matchesIfRange(ifRange: string | undefined, { etag, modifiedAt }: StoredObject): boolean {
 	if (ifRange === undefined || ifRange === etag) return true;
+	// A version, which can look like a date.
+	if (ifRange.includes('"')) return false;
 	return modifiedAt !== undefined && Date.parse(ifRange) >= modifiedAt.getTime();
 }
 
@@ -46,7 +48,6 @@ export async function sendObject(
 	cacheControl: string,
 ): Promise<void> {
 	if (isAnotherVersion(request, object)) throw preconditionFailed();
-	const part = requestedRange(request, object);
 	response.type(extname(object.name));
 	response.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheControl });
 	if (object.etag !== undefined) response.set('ETag', object.etag);
@@ -57,6 +58,7 @@ export async function sendObject(
 		response.status(304).end();
 		return;
 	}
+	const part = requestedRange(request, object);
 	const { start, end } = part ?? { start: 0, end: object.bytes - 1 };
 	response.set('Content-Length', String(end - start + 1));
 	if (part !== undefined) {

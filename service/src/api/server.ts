@@ -20,6 +20,8 @@ const portTakenSchema = z.object({ code: z.literal('EADDRINUSE') });
 const GRACE_PERIOD_MS = 500;
 /** Thousands of clients that send their headers slowly need a part of each second. */
 const HEADERS_TIMEOUT_MS = 10_000;
+/** For uploads: the nodes give one ten minutes. Node's default is five. */
+const REQUEST_TIMEOUT_MS = 600_000;
 /** Proxies keep an idle connection for a minute, and a request on one that this side has just closed fails. */
 const IDLE_TIMEOUT_MS = 75_000;
 /** The default is half a minute: all requests that time out in that time would do so at once. */
@@ -63,6 +65,7 @@ function createAppServer(): AppServer {
 		IncomingMessage: AppRequest,
 		ServerResponse: AppResponse,
 		headersTimeout: HEADERS_TIMEOUT_MS,
+		requestTimeout: REQUEST_TIMEOUT_MS,
 		keepAliveTimeout: IDLE_TIMEOUT_MS,
 		connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
 	});

@@ -111,12 +111,14 @@ export function createCollectionFiles({
 		/** As `findImage`, for subtitles. */
 		findSubtitles: (url: string) => findAndRead(url, { kind: 'subtitles', matches: isText }),
 
-		/** The same for sound, alone or of a clip. */
-		findSound: (url: string) =>
-			findAndRead(url, {
-				kind: 'sound or clip',
-				matches: (asset) => isSound(asset) || isClip(asset),
-			}),
+		/** The same for sound, alone or of a clip. @throws Error also if it is too large, before it is read */
+		async findSound(url: string, maxBytes: number): Promise<Buffer | undefined> {
+			const matches = (asset: AssetRecord) => isSound(asset) || isClip(asset);
+			const asset = await find(url, { kind: 'sound or clip', matches });
+			if (asset === undefined) return undefined;
+			if (asset.bytes > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
+			return read(asset);
+		},
 
 		/** The newest image of a collection whose name begins with "logo", and its newest other image; as `collection:` URLs. */
 		async brandImages(id: string): Promise<{ logo?: string; image?: string }> {

@@ -59,6 +59,8 @@ export function pageProblem(head: Buffer, url: string): string | undefined {
 const faultSchema = z.object({ code: z.string().optional(), message: z.string() });
 
 const MAX_REDIRECTS = 3;
+/** Each costs a stream, and the headers have room for thousands. */
+const MAX_ENCODINGS = 5;
 const ATTEMPTS = 4;
 
 export interface FetchLimits {
@@ -101,6 +103,10 @@ function decoded(body: IncomingMessage): Readable {
 		.split(',')
 		.map((name) => name.trim().toLowerCase())
 		.filter((name) => Object.hasOwn(decoders, name) || otherEncodings.has(name));
+	if (encodings.length > MAX_ENCODINGS) {
+		body.destroy();
+		throw new Error(`it is compressed more than ${MAX_ENCODINGS} times`);
+	}
 	return encodings.reduceRight<Readable>((stream, name) => {
 		const decoder = decoders[name]?.();
 		if (decoder === undefined) {

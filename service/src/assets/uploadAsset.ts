@@ -11,6 +11,7 @@ import { readHead } from '../util/readHead';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord, Store } from '../storage/stores';
 import { accepts, extensionOf, inspectFile, type InspectedFile } from '../inspection/inspectFile';
+import { collectionNotFound } from './collections';
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a
@@ -50,7 +51,7 @@ export interface UploadDependencies {
 
 /**
  * Adds a file to a collection, completely or not at all.
- * @throws ServiceError `body_too_large`, `asset_not_taken`
+ * @throws ServiceError `body_too_large`, `asset_not_taken`, `collection_not_found` if it was deleted during the upload
  */
 export async function uploadAsset(
 	source: Readable,
@@ -82,10 +83,12 @@ export async function uploadAsset(
 			fileName,
 			createdAt: clock.now(),
 		};
-		await store.assets.add(asset).catch(async (error: unknown) => {
+		try {
+			if (!(await store.assets.add(asset))) throw collectionNotFound(collection.id);
+		} catch (error) {
 			await files.remove(fileName);
 			throw error;
-		});
+		}
 		return asset;
 	} finally {
 		await files.removeWorkFolder(folder);

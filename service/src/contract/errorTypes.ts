@@ -114,7 +114,9 @@ export const errorTypes = {
 		status: 413,
 		title: 'The body is too large',
 		remedy:
-			'Use http URLs or smaller images instead of large data: URLs, or start the service with a larger --max-body-bytes.',
+			'The detail says what is too large, and its limit. In a request, use http URLs or smaller images instead of large data: URLs, ' +
+			'or start the service with a larger --max-body-bytes. For a clip in a collection, start it with a larger --max-asset-bytes. ' +
+			'The limits of other files and of texts are fixed: make them smaller.',
 	},
 	unsupported_media_type: {
 		status: 415,
@@ -125,8 +127,8 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, or MP3, M4A or WAV sound. ' +
-			'The asset_type of the collection must allow it; `all` allows sound.',
+			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, MP3, M4A or WAV sound, or SRT or WebVTT subtitles. ' +
+			'The asset_type of the collection must allow it; `all` allows sound and subtitles.',
 	},
 	range_not_satisfiable: {
 		status: 416,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integerParameter, named, timestampSchema } from './schemaTypes';
 
-/** A request to /v1 or /files, as GET /_service/requests returns it, without the key. */
+/** A request to /v1, /files or /mcp, as GET /_service/requests returns it, without the key. */
 export const loggedRequestSchema = named('LoggedRequest', {
 	request_id: z.string(),
 	operation: z.string().optional(),

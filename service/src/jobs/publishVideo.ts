@@ -12,11 +12,12 @@ interface RenderedFiles {
 	subtitles: readonly Cue[] | undefined;
 }
 
-/** Moves the files of a video into the storage, the film last. @returns the size of all in bytes */
+/** Moves the files of a video into the storage, the film last, unless `signal` aborts. @returns the size of all in bytes */
 export async function publishVideo(
 	files: FileStorage,
 	stem: string,
 	{ folder, videoPath, thumbnailPath, subtitles }: RenderedFiles,
+	signal: AbortSignal,
 ): Promise<number> {
 	const paths = new Map([['jpg', thumbnailPath]]);
 	if (subtitles !== undefined) {
@@ -30,7 +31,7 @@ export async function publishVideo(
 	let bytes = 0;
 	for (const [extension, path] of paths) {
 		bytes += (await stat(path)).size;
-		await files.publish(path, `${stem}.${extension}`);
+		await files.publish(path, `${stem}.${extension}`, signal);
 	}
 	return bytes;
 }

@@ -36,6 +36,8 @@ interface Job {
 
 interface Attempt {
 	signal: AbortSignal;
+	/** Aborted only when the lease is lost: on a stop, a finished render is still published. */
+	lost: AbortSignal;
 	/** Called when the lease turns out to be lost. */
 	onLost: () => void;
 }
@@ -109,7 +111,7 @@ const scriptReporter =
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	{ signal, onLost }: Attempt,
+	{ signal, lost, onLost }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
@@ -156,7 +158,7 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { stages: renderStages, ...texts } = rest;
 		const rendered = { folder, videoPath, thumbnailPath, subtitles };
-		const fileBytes = await publishVideo(files, video.fileStem, rendered);
+		const fileBytes = await publishVideo(files, video.fileStem, rendered, lost);
 		stages.end('publish');
 		return {
 			renderMs: clock.now() - startedAt,
@@ -259,7 +261,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
-		const attempt = { signal: abort.signal, onLost: () => heartbeat.markLost() };
+		const onLost = () => heartbeat.markLost();
+		const attempt = { signal: abort.signal, lost: heartbeat.lost, onLost };
 		try {
 			await runAttempt({ lease, video }, attempt);
 		} finally {

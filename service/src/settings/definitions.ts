@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { API_KEY } from '../contract/apiKey';
 import { MAX_FILE_BYTES } from '../contract/fileLimits';
 import {
 	httpUrl,
@@ -196,7 +195,7 @@ export const settings = {
 		.describe('how long a video stays with a worker that no longer responds'),
 	apiKey: z
 		.string()
-		.regex(API_KEY, 'must be vg_live_ and 40 letters or digits')
+		.regex(/^vg_live_[0-9A-Za-z]{40}$/, 'must be vg_live_ and 40 letters or digits')
 		.optional()
 		.describe(
 			'the first key: `vg_live_` and 40 letters or digits. Without it: each data folder has its own',

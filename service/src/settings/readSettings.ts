@@ -24,6 +24,8 @@ export interface GivenSettings {
 	flags: ReadonlySet<string>;
 }
 
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
+
 const switches = new Set<string>(['testing', 'instant']);
 const names = [...Object.keys(settings), ...testingSettings];
 const flagNames = names.filter((name) => !variableOnly.has(name));
@@ -40,6 +42,8 @@ function readFlags(args: readonly string[]): Record<string, unknown> {
 		return Object.fromEntries(
 			flagNames.flatMap((name) => {
 				const value = values[flagOf(name)];
+				// Such as that of a script whose variable is not set. As a number, it would be 0.
+				if (isBlank(value)) throw new Error(`--${flagOf(name)} has no value.`);
 				return value === undefined ? [] : [[name, value]];
 			}),
 		);
@@ -59,11 +63,11 @@ export function collectSettings(
 	environment: Readonly<Record<string, string | undefined>>,
 ): GivenSettings {
 	const values: Record<string, unknown> = {};
-	// An empty variable counts as not set.
-	if (environment.FFMPEG_PATH) values.ffmpegPath = environment.FFMPEG_PATH;
+	// A blank variable counts as not set.
+	if (environment.FFMPEG_PATH?.trim()) values.ffmpegPath = environment.FFMPEG_PATH;
 	for (const name of names) {
 		const value = environment[variableOf(name)];
-		if (value) values[name] = value;
+		if (value?.trim()) values[name] = value;
 	}
 	const fromFlags = readFlags(args);
 	return { values: { ...values, ...fromFlags }, flags: new Set(Object.keys(fromFlags)) };

@@ -9,7 +9,7 @@ import { openDatabase } from './sqliteDatabase';
 
 /**
  * Opens the embedded storage: one data folder for one process.
- * @throws DataFolderInUseError, NewerDatabaseError, OtherSchemaError, DatabaseUnusableError
+ * @throws DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError
  */
 async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {
 	const { dataFolder } = options;
@@ -27,7 +27,7 @@ async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {
 
 /**
  * Opens the storage that the settings select.
- * @throws DataFolderInUseError, DatabaseUnusableError, NewerDatabaseError, OtherSchemaError, UnreachableError
+ * @throws DataFolderInUseError, DatabaseUnusableError, NewerDatabaseError, UnreachableError
  */
 export async function openStorage(
 	{ shared, dataFolder, keepRequests }: Configuration,

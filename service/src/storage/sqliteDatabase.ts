@@ -1,5 +1,3 @@
-import { dirname } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import {
 	Kysely,
 	sql,
@@ -35,43 +33,13 @@ export class DatabaseUnusableError extends Error {
 	}
 }
 
-export class OtherSchemaError extends Error {
-	override readonly name = 'OtherSchemaError';
-
-	constructor(path: string) {
-		super(
-			`${path} was made by an unreleased state of this service, which had other tables. ` +
-				`Delete the folder ${dirname(path)} with its videos, start with another --data folder, or start that state again.`,
-		);
-	}
-}
-
 const versionSchema = z.tuple([z.object({ user_version: z.number().int() })]);
-
-const schemaSchema = z.array(z.object({ sql: z.string() }));
-
-/** The statements that created the tables, indexes and triggers, without comments and spaces. */
-const schemaOf = (database: Database.Database): string[] =>
-	schemaSchema
-		.parse(database.prepare("SELECT sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%'").all())
-		.map(({ sql }) => sql.replace(/--.*|\s+/g, ''))
-		.sort();
-
-/** Each unreleased state of a migration step has the same number, so the number does not show which one has run. */
-function assertSteps(database: Database.Database, path: string, version: number): void {
-	const expected = new Database(':memory:');
-	for (const step of migrations.slice(0, version)) expected.exec(step(sqliteDialect));
-	const isSame = isDeepStrictEqual(schemaOf(database), schemaOf(expected));
-	expected.close();
-	if (!isSame) throw new OtherSchemaError(path);
-}
 
 function migrate(database: Database.Database, path: string): void {
 	const [{ user_version: version }] = versionSchema.parse(database.pragma('user_version'));
 	if (version > migrations.length) {
 		throw new NewerDatabaseError(path, version, 'use another --data folder');
 	}
-	assertSteps(database, path, version);
 	migrations.slice(version).forEach((step, index) => {
 		const reached = version + index + 1;
 		database
@@ -131,7 +99,6 @@ class FairDialect extends SqliteDialect {
  * Opens the database file for this process only, and creates or migrates it.
  * @throws DataFolderInUseError if another process has it open
  * @throws NewerDatabaseError if a newer version has migrated it
- * @throws OtherSchemaError if an unreleased version has made it
  * @throws DatabaseUnusableError if it cannot be read or written
  */
 export function openDatabase(path: string): SqlDatabase {

@@ -13,11 +13,15 @@ import {
 import { join } from 'node:path';
 import { nanoid } from 'nanoid';
 
+/** A temporary file that has not changed for so long is of a process that was killed. */
+const MAX_UNFINISHED_AGE_MS = 3_600_000;
+
 const ifExists = <T>(access: Promise<T>) => access.catch(() => undefined);
 
 /**
- * A cache of files on disk. Whenever it creates one, it removes those that are older than `maxAgeMs`, and the least
- * recently used ones while all exceed `maxBytes`. Within a process, a file that several ask for at the same time is created once.
+ * A cache of files on disk. Whenever it creates one, it removes those that are older than `maxAgeMs`, the least recently
+ * used ones while all exceed `maxBytes`, and the unfinished ones of killed processes. Within a process, a file that several
+ * ask for at the same time is created once.
  */
 export class FileCache {
 	/** The last call for each key that somebody waits for. */
@@ -111,14 +115,23 @@ export class FileCache {
 	}
 
 	private async trim(): Promise<void> {
-		const names = (await readdir(this.folder)).filter((name) => !name.startsWith('.'));
-		const files = await Promise.all(
+		const names = await readdir(this.folder);
+		const found = await Promise.all(
 			names.map(async (name) => {
 				const path = join(this.folder, name);
-				const info = await ifExists(stat(path));
-				return { path, size: info?.size ?? 0, usedAt: info?.mtimeMs ?? 0 };
+				const {
+					size = 0,
+					mtimeMs: usedAt = 0,
+					ctimeMs: changedAt = 0,
+				} = (await ifExists(stat(path))) ?? {};
+				return { path, isTemporary: name.startsWith('.'), size, usedAt, changedAt };
 			}),
 		);
+		// A temporary file can be a link to one that was made long ago, but it has changed when it was linked.
+		const abandonedBefore = Date.now() - MAX_UNFINISHED_AGE_MS;
+		for (const { path, isTemporary, changedAt } of found)
+			if (isTemporary && changedAt < abandonedBefore) await rm(path, { force: true });
+		const files = found.filter(({ isTemporary }) => !isTemporary);
 		let bytes = files.reduce((sum, { size }) => sum + size, 0);
 		for (const { path, size, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
 			if (bytes <= this.limits.maxBytes && !this.isTooOld(usedAt)) return;

@@ -18,7 +18,7 @@ import { findVideo } from './findVideo';
  */
 export async function cancelVideo(
 	id: string,
-	{ store, files, sharedState, metrics, clock, random }: Components,
+	{ store, files, sharedState, metrics, clock, random, logger }: Components,
 ): Promise<VideoRecord> {
 	const video = await findVideo(store, id);
 	const at = clock.now();
@@ -34,7 +34,9 @@ export async function cancelVideo(
 	sharedState.announce('canceled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
-	// A killed process can leave files of an earlier attempt.
-	await removeVideoFiles(files, video.fileStem);
+	// A killed process can leave files of an earlier attempt. The video is canceled even if they cannot be removed now.
+	await removeVideoFiles(files, video.fileStem).catch((error: unknown) =>
+		logger.warn({ err: error, videoId: id }, 'files of a canceled video not removed'),
+	);
 	return findVideo(store, id);
 }

@@ -48,10 +48,9 @@ export function createPrepareSound(dependencies: {
 			const accept = 'audio/*, video/*';
 			return downloads.download(url, path, { signal, accept, ...soundLimits });
 		}
-		const bytes = (await collections.findSound(url)) ?? decodeDataUrl(url);
-		if (bytes.byteLength > soundLimits.maxBytes) {
-			throw new Error(`it is larger than ${soundLimits.maxBytes} bytes`);
-		}
+		const { maxBytes } = soundLimits;
+		const bytes = (await collections.findSound(url, maxBytes)) ?? decodeDataUrl(url);
+		if (bytes.byteLength > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
 		await writeFile(path, bytes);
 	}
 

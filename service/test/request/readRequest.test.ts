@@ -66,11 +66,11 @@ const rangeOfSpeed = 'Must be a number from 0.25 to 4';
 const noList = 'Must be a list of texts, or a text with one entry on each line';
 const noColors = 'Must be an object with primary, secondary and background';
 const noColor = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
-const noMusic = `Must be ${moods.join(', ')}, none, an http(s) URL, or collection:ID/NAME`;
+const noMusic = `Must be ${moods.join(', ')}, none, an http, https or data: URL, or collection:ID/NAME`;
 const noLanguage = `Must be a language such as ${languages.join(', ')}, or one with a region such as pt-BR`;
 const noImage = 'Must be an http, https or data: URL of an image, or collection:ID';
 const noVoice = 'Must be the name or ID of a voice, with at most 200 characters';
-const noSound = 'Must be an http(s) URL or collection:ID/NAME';
+const noSound = 'Must be an http, https or data: URL, or collection:ID/NAME';
 /** An object that is no text to JavaScript either. */
 const odd = { toString: 1, valueOf: 1 };
 

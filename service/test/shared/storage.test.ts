@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { openS3Files } from '../../src/storage/files/s3Files';
+import { openPostgres } from '../../src/storage/postgresDatabase';
+import { migrations, postgresDialect } from '../../src/storage/sql/migrations';
+import { createSqlStore } from '../../src/storage/sql/sqlStore';
+import { createLogger } from '../../src/util/logger';
 import { UnreachableError } from '../../src/util/unreachableError';
 import { startLocalServer } from '../support/localServer';
+import { addOldKey } from '../support/oldKey';
 import { openConnections, storageEnvironment } from '../support/sharedStorage';
+import { onDatabase } from '../support/sharedStores';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
 
@@ -14,10 +20,10 @@ const LARGE_BYTES = 20 * 1024 * 1024 + 1;
 
 afterEach(stopAll);
 
-async function openFiles(endpoint: string, bucket: string) {
+async function openFiles(endpoint: string, bucket: string, stallMs?: number) {
 	const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 	const settings = { endpoint, bucket, region: 'us-east-1', ...keys };
-	const files = await openS3Files(settings, join(await temporaryFolder(), 'work'));
+	const files = await openS3Files(settings, join(await temporaryFolder(), 'work'), stallMs);
 	atEnd(() => {
 		files.close();
 		return Promise.resolve();
@@ -76,6 +82,101 @@ it('gives up after the fourth upload, with an error that does not contain the si
 	const text = inspect(error, { depth: null });
 	expect(text).toContain('The upload to the S3 storage failed');
 	expect(text).not.toContain('X-Amz-');
+});
+
+describe('a request that stands still', () => {
+	/** A storage that does not answer the first request with this method for a file, and a file to upload. */
+	async function stallingStorage(method: string, { isOnce = true, stallMs = 500 } = {}) {
+		let asked = 0;
+		const { url } = await startLocalServer((request, response) => {
+			if (request.method === method && request.url?.includes('.mp4') === true) {
+				asked += 1;
+				if (!isOnce || asked === 1) return;
+			}
+			if (request.method === 'HEAD') response.setHeader('content-length', 4);
+			request.resume().once('end', () => response.writeHead(200, { etag: '"1"' }).end());
+		});
+		const files = await openFiles(url, 'videos', stallMs);
+		const path = join(await files.createWorkFolder(), 'video.mp4');
+		await writeFile(path, 'film');
+		return { files, path, asked: () => asked };
+	}
+
+	it('is an upload that is made again', async () => {
+		const { files, path, asked } = await stallingStorage('PUT');
+		await files.publish(path, 'video.mp4');
+		expect(asked()).toBe(2);
+	});
+
+	it('is a question for a file that is asked again', async () => {
+		const { files, asked } = await stallingStorage('HEAD');
+		expect(await files.locate('video.mp4')).toMatchObject({ bytes: 4 });
+		expect(asked()).toBe(2);
+	});
+
+	it('is an upload that ends when its video is canceled', async () => {
+		const { files, path, asked } = await stallingStorage('PUT', { isOnce: false, stallMs: 60_000 });
+		const canceling = new AbortController();
+		const published = files.publish(path, 'video.mp4', canceling.signal);
+		await until('the upload', () => asked() === 1);
+		canceling.abort();
+		await expect(published).rejects.toThrow('The upload to the S3 storage failed');
+		expect(asked()).toBe(1);
+	});
+
+	it('is neither a slow upload nor a response whose reader pauses', async () => {
+		const stallMs = 2_000;
+		const startedAt = Date.now();
+		const methods: string[] = [];
+		const { url } = await startLocalServer((request, response) => {
+			methods.push(request.method ?? '');
+			if (request.method === 'GET') {
+				response.write('half, ');
+				setTimeout(() => response.end('half'), 1.5 * stallMs);
+				return;
+			}
+			request.on('data', () => {
+				request.pause();
+				setTimeout(() => request.resume(), 10);
+			});
+			request.once('end', () => response.writeHead(200, { etag: '"1"' }).end());
+		});
+		const files = await openFiles(url, 'videos', stallMs);
+		const path = join(await files.createWorkFolder(), 'video.mp4');
+		await writeFile(path, randomBytes(LARGE_BYTES));
+		await files.publish(path, 'video.mp4');
+		expect(Date.now() - startedAt).toBeGreaterThan(stallMs);
+		const found = await files.locate('video.mp4');
+		if (found?.kind !== 'object') throw new Error('The file is not there');
+		expect(String(await buffer(await found.read()))).toBe('half, half');
+		expect(methods).toEqual(['HEAD', 'PUT', 'HEAD', 'GET']);
+	});
+});
+
+/** Makes the tables of the first version, with a key. @param version what the database says it has */
+async function oldDatabase(version: number) {
+	const environment = await storageEnvironment(await temporaryFolder());
+	const { VIDEO_SERVICE_DATABASE_URL: url = '', VIDEO_SERVICE_REDIS_PREFIX: schema } = environment;
+	const [first = () => ''] = migrations;
+	await onDatabase(`
+		SET search_path TO "${schema}"; ${first(postgresDialect)}; ${addOldKey};
+		CREATE TABLE schema_version (version BIGINT NOT NULL);
+		INSERT INTO schema_version VALUES (${version})`);
+	return openPostgres(url, createLogger('silent'));
+}
+
+it('brings a database of the first version up to date, with its keys', async () => {
+	const store = createSqlStore(await oldDatabase(1));
+	expect(await store.apiKeys.list()).toMatchObject([{ id: 'key_old' }]);
+	expect(await store.apiKeys.revoke('key_old', 1)).toBe(true);
+	expect(await store.apiKeys.list()).toEqual([]);
+	await store.close();
+});
+
+it('does not use a database of a newer version', async () => {
+	await expect(oldDatabase(99)).rejects.toThrow(
+		/PostgreSQL database has schema version 99 of a newer service/,
+	);
 });
 
 it.each([

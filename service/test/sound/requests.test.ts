@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { collectionSchema } from '../../src/contract/collection';
+import { errorResponseSchema } from '../../src/contract/error';
 import { readConfiguration } from '../../src/settings/configuration';
 import type { Renderer, RenderRequest } from '../../src/render/process/renderer';
+import { extendWith } from '../support/extensions';
 import { instantRenderer } from '../support/fakeRenderer';
 import { startLocalServer } from '../support/localServer';
 import { startSpeechServer } from '../support/speechServer';
@@ -88,6 +90,64 @@ it('uses sound of collections as voice and music, with any name, and says what i
 		expect((await service.call('/v1/videos', { json })).text).toContain('collection:ID/NAME');
 	}
 });
+
+it('refuses a clip of a collection that is too large for a sound, before it reads it', async () => {
+	const located: string[] = [];
+	const service = await startTestService({
+		flags: ['--max-sound-bytes', '2000'],
+		extension: extendWith(({ files }) => {
+			const locate = files.locate.bind(files);
+			jest.spyOn(files, 'locate').mockImplementation((name) => {
+				located.push(name);
+				return locate(name);
+			});
+		}),
+	});
+	const collection = await service.call('/v1/collections', {
+		json: { name: 'Clips', asset_type: 'all' },
+	});
+	const { id: folder } = collectionSchema.parse(collection.json);
+	const raw = `\0\0\0\x18ftypisom${'\0'.repeat(2_000)}`;
+	const path = `/v1/collections/${folder}/assets?name=loop.mp4`;
+	expect((await service.call(path, { raw })).status).toBe(201);
+	expect(await failureOf(service, { music: `collection:${folder}/loop.mp4` })).toContain(
+		'cannot be used: it is larger than 2000 bytes',
+	);
+	expect(located.filter((name) => name.startsWith('assets/'))).toEqual([]);
+	jest.restoreAllMocks();
+});
+
+it.each([
+	['[]', []],
+	[
+		'{"voices": ["nova", {"voice_id": "v2"}]}',
+		[
+			{ id: 'nova', name: 'nova' },
+			{ id: 'v2', name: 'v2' },
+		],
+	],
+])('lists the voices of a speech API that answers %s', async (body, voices) => {
+	const { url } = await startLocalServer((_request, response) => response.end(body));
+	const service = await startTestService({
+		flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
+	});
+	expect((await service.call('/v1/voices')).json).toEqual({ voices });
+});
+
+it.each(['{"voices": "many"}', '<!doctype html>', '[{"name": 1}]'])(
+	'says in a sentence that it does not know the form of the list of voices %s',
+	async (body) => {
+		const { url } = await startLocalServer((_request, response) => response.end(body));
+		const service = await startTestService({
+			flags: ['--speech-url', `${url}/v1`, '--speech-model', 'tts-1'],
+		});
+		const { status, json } = await service.call('/v1/voices');
+		expect(status).toBe(502);
+		expect(errorResponseSchema.parse(json).error.detail).toBe(
+			'The speech API did not list its voices: its list of voices has no known format.',
+		);
+	},
+);
 
 it.each([
 	['', { kind: 'composed' }],
@@ -219,8 +279,12 @@ it('fails a video whose audio is not available, with the reason, and refunds its
 });
 
 it.each<[string, unknown, RegExp]>([
-	['music', 'loud', /^Must be energetic, .* none, an http\(s\) URL, or collection:ID\/NAME$/],
-	['voiceUrl', 'voice.mp3', /^Must be an http\(s\) URL or collection:ID\/NAME$/],
+	[
+		'music',
+		'loud',
+		/^Must be energetic, .* none, an http, https or data: URL, or collection:ID\/NAME$/,
+	],
+	['voiceUrl', 'voice.mp3', /^Must be an http, https or data: URL, or collection:ID\/NAME$/],
 	['speed', 9, /^Must be a number from 0\.25 to 4$/],
 	['speed', 'fast', /^Must be a number from 0\.25 to 4$/],
 	[
@@ -254,7 +318,12 @@ it.each<[string, unknown, RegExp]>([
 const recording = { text: 'Hello', voiceUrl: 'https://example.com/hello.mp3' };
 
 it.each<[string, unknown[], string, RegExp]>([
-	['that is not a URL', ['Hi', { text: 1, voiceUrl: 'a.mp3' }], '.1.voiceUrl', /http\(s\) URL/],
+	[
+		'that is not a URL',
+		['Hi', { text: 1, voiceUrl: 'a.mp3' }],
+		'.1.voiceUrl',
+		/https or data: URL/,
+	],
 	['of no words', [{ ...recording, text: '…' }], '.0.text', /words of the recording/],
 	['beyond the limit', Array<unknown>(25).fill(recording), '', /not have more than 24 recordings/],
 ])('refuses a recording %s', async (_, scenes, path, message) => {

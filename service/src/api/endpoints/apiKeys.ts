@@ -131,8 +131,8 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		params: idPath,
 		success: { status: 204, description: 'Revoked' },
 		errors: ['api_key_not_found'],
-		async handle({ params }, { store }) {
-			if (!(await store.apiKeys.remove(params.id))) throw unknownKey(params.id);
+		async handle({ params }, { store, clock }) {
+			if (!(await store.apiKeys.revoke(params.id, clock.now()))) throw unknownKey(params.id);
 		},
 	}),
 ];

@@ -9,6 +9,7 @@ import {
 	uploadQuerySchema,
 	type Asset,
 } from '../../contract/asset';
+import { MAX_FILE_BYTES } from '../../contract/fileLimits';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
@@ -60,8 +61,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 		choices: [
 			'the contract does not define this operation.',
 			'a template takes the file by its `reference`, collection:ID/NAME; of files with the same name, the newest.',
-			'sound needs a collection of the type `all`.',
-			'413 for a file that is larger than --max-asset-bytes allows.',
+			'sound and subtitles need a collection of the type `all`.',
+			`413 for a file of more than --max-asset-bytes, and of more than ${MAX_FILE_BYTES} bytes for all but clips.`,
 		],
 		params: idPath,
 		query: uploadQuerySchema,
@@ -95,8 +96,9 @@ export const assetEndpoints: readonly Endpoint[] = [
 				const detail = `The collection ${id} has no asset "${params.assetId}".`;
 				throw new ServiceError('asset_not_found', detail);
 			}
-			await store.assets.remove(asset.id);
+			// File first: if that fails, the caller can remove the asset again.
 			await files.remove(asset.fileName);
+			await store.assets.remove(asset.id);
 		},
 	}),
 ];

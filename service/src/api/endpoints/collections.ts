@@ -76,14 +76,19 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		async handle({ params }, { store, files, clock }) {
 			const deletedAt = clock.now();
 			const collection = await findCollection(store, params.id);
+			const removeAssets = async () => {
+				for (const asset of await store.assets.list(collection.id)) {
+					await files.remove(asset.fileName);
+					await store.assets.remove(asset.id);
+				}
+			};
+			// Assets first: if that fails, the caller can delete the collection again.
+			await removeAssets();
 			if (!(await store.collections.remove(params.id, deletedAt))) {
 				throw collectionNotFound(params.id);
 			}
-			// Nobody could list or remove them later.
-			for (const asset of await store.assets.list(collection.id)) {
-				await store.assets.remove(asset.id);
-				await files.remove(asset.fileName);
-			}
+			// Those that were uploaded meanwhile: nobody could list or remove them later.
+			await removeAssets();
 			return serializeCollection({ ...collection, deletedAt });
 		},
 	}),

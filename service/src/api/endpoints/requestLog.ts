@@ -6,7 +6,7 @@ export const requestLogEndpoints: readonly Endpoint[] = [
 		operationId: 'listRequests',
 		scope: 'all',
 		dashboard: true,
-		summary: 'List recent requests to /v1 and /files, oldest first, without API keys',
+		summary: 'List recent requests to /v1, /files and /mcp, oldest first, without API keys',
 		query: requestLogQuerySchema,
 		success: { status: 200, schema: requestLogSchema, description: 'The requests' },
 		handle: ({ query }, { sharedState }) => sharedState.requestLog.list(query),

@@ -60,9 +60,12 @@ export const musicField = <Usual extends 'none' | undefined>(usual: Usual, other
 			const word = musicWords.find((one) => one === given?.toLowerCase());
 			if (given !== undefined && (word !== undefined || isSoundAddress(given)))
 				return word ?? given;
-			report(`Must be ${moods.join(', ')}, none, an http(s) URL, or collection:ID/NAME`, {
-				closest: given && closestOf(given, musicWords),
-			});
+			report(
+				`Must be ${moods.join(', ')}, none, an http, https or data: URL, or collection:ID/NAME`,
+				{
+					closest: given && closestOf(given, musicWords),
+				},
+			);
 			return usual;
 		}),
 	);

@@ -45,7 +45,8 @@ export const fontUrl = (words: Words) => {
 export const isSoundAddress = (address: string) =>
 	isHttpUrl(address) || isDataUrl(address) || /^collection:[^/]+\/./iu.test(address);
 
-const soundAddress = () => formOf(isSoundAddress, 'Must be an http(s) URL or collection:ID/NAME');
+const soundAddress = () =>
+	formOf(isSoundAddress, 'Must be an http, https or data: URL, or collection:ID/NAME');
 
 /** The address of a sound. */
 export const soundUrl = (words: Words) => field({ ...words, type: 'url' }, soundAddress());

@@ -102,7 +102,11 @@ export function createSpeechClient(
 			const { ok, status, body } = await request('/audio/voices', undefined, signal);
 			if (status === 404 || status === 405) return [];
 			if (!ok) throw new Error(`it answered ${status}`);
-			return voicesSchema.parse(JSON.parse(body.toString()));
+			try {
+				return voicesSchema.parse(JSON.parse(body.toString()));
+			} catch {
+				throw new Error('its list of voices has no known format');
+			}
 		},
 	};
 }

@@ -18,8 +18,8 @@ export interface FileStorage {
 	/** Creates an empty folder for unfinished files. */
 	createWorkFolder(): Promise<string>;
 	removeWorkFolder(path: string): Promise<void>;
-	/** Moves a finished file into the storage, completely or not at all. */
-	publish(sourcePath: string, name: string): Promise<void>;
+	/** Moves a finished file into the storage, completely or not at all. An upload ends when `signal` aborts. */
+	publish(sourcePath: string, name: string, signal?: AbortSignal): Promise<void>;
 	/** Undefined if there is no such file. */
 	locate(name: string): Promise<FileLocation | undefined>;
 	/** Removes a finished file, if it exists. */

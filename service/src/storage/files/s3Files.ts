@@ -1,10 +1,10 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import http, { type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import axios from 'axios';
+import axios, { type AxiosRequestConfig } from 'axios';
 import { Client, S3Error } from 'minio';
 import { z } from 'zod';
 import type { SharedSettings } from '../../settings/sharedSettings';
@@ -15,6 +15,9 @@ import { createWorkFolders } from './workFolders';
 
 /** How long a presigned upload URL is valid. */
 const UPLOAD_URL_SECONDS = 3_600;
+
+/** The libraries wait for ever. */
+const STALL_MS = 60_000;
 
 /** Milliseconds before each retry. */
 const RETRY_DELAYS_MS = [100, 400, 1_600];
@@ -38,22 +41,48 @@ const isMissing = (error: unknown) =>
 	error instanceof S3Error && missingSchema.safeParse(error).success;
 
 /** Replaces the retries of the library, which ignore broken connections and write to the console. */
-async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 	for (const pauseMs of RETRY_DELAYS_MS) {
 		try {
 			return await work();
 		} catch (error) {
-			if (isMissing(error)) throw error;
-			await wait(pauseMs);
+			if (isMissing(error) || signal?.aborted === true) throw error;
+			await wait(pauseMs, undefined, { signal });
 		}
 	}
 	return work();
 }
 
-function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings['s3']) {
+type Transport = Pick<typeof http, 'request'>;
+type OnResponse = (response: IncomingMessage) => void;
+
+/** Ends requests that stand still for `stallMs` before their response. A response may: it waits for its reader. */
+function endStalled({ request }: Transport, stallMs: number): Transport {
+	const limit = (sent: ClientRequest) =>
+		sent
+			.once('response', () => sent.setTimeout(0))
+			.setTimeout(stallMs, () => sent.destroy(new Error(`No answer for ${stallMs} ms`)));
+	return {
+		request: (
+			target: RequestOptions | string | URL,
+			options?: RequestOptions | OnResponse,
+			onResponse?: OnResponse,
+		) =>
+			typeof options === 'object' && (typeof target === 'string' || target instanceof URL)
+				? limit(request(target, options, onResponse))
+				: limit(request(target, typeof options === 'function' ? options : onResponse)),
+	};
+}
+
+function createClient(
+	{ endpoint, region, accessKey, secretKey }: SharedSettings['s3'],
+	stallMs: number,
+) {
 	const { protocol, hostname, port } = new URL(endpoint);
 	const useSSL = protocol === 'https:';
-	const transportAgent = new (useSSL ? HttpsAgent : HttpAgent)({ keepAlive: true });
+	const library = useSSL ? https : http;
+	const transport = endStalled(library, stallMs);
+	const transportAgent = new library.Agent({ keepAlive: true });
 	const client = new Client({
 		// Without the brackets around an IPv6 address.
 		endPoint: hostname.replace(/^\[|\]$/g, ''),
@@ -62,19 +91,26 @@ function createClient({ endpoint, region, accessKey, secretKey }: SharedSettings
 		region,
 		accessKey,
 		secretKey,
+		transport,
 		transportAgent,
 		retryOptions: { disableRetry: true },
 	});
-	return { client, transportAgent };
+	return { client, transport, transportAgent };
 }
 
 /** Replaces the upload of the library, which reads the file into memory or needs features that some storages lack. */
-async function upload(agent: HttpAgent, url: string, path: string, type: string) {
+async function upload(
+	url: string,
+	{ path, type }: { path: string; type: string },
+	options: Pick<
+		AxiosRequestConfig,
+		'transport' | 'httpAgent' | 'httpsAgent' | 'timeout' | 'signal'
+	>,
+) {
 	const headers = { 'content-type': type, 'content-length': (await stat(path)).size };
 	const request = axios.put(url, createReadStream(path), {
+		...options,
 		headers,
-		httpAgent: agent,
-		httpsAgent: agent,
 		proxy: false,
 		// With redirects, the file would be kept in memory.
 		maxRedirects: 0,
@@ -94,14 +130,21 @@ export interface S3Files extends FileStorage {
 
 /**
  * Finished files in a bucket, unfinished ones in a folder on this machine.
+ * @param stallMs how long a request may stand still until its response arrives
  * @throws UnreachableError if the bucket cannot be used
  */
 export async function openS3Files(
 	settings: SharedSettings['s3'],
 	workFolder: string,
+	stallMs = STALL_MS,
 ): Promise<S3Files> {
 	const { bucket, endpoint } = settings;
-	const { client, transportAgent } = createClient(settings);
+	const { client, transport, transportAgent } = createClient(settings, stallMs);
+	const connection = {
+		...{ httpAgent: transportAgent, httpsAgent: transportAgent, transport },
+		// With a transport that is given, it counts the time without progress, otherwise that of the whole upload.
+		timeout: stallMs,
+	};
 	try {
 		const exists = await client.bucketExists(bucket);
 		if (!exists) throw new Error('There is no such bucket');
@@ -113,11 +156,12 @@ export async function openS3Files(
 	return {
 		...createWorkFolders(workFolder),
 
-		async publish(sourcePath, name) {
+		async publish(sourcePath, name, signal) {
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';
 			const url = await client.presignedPutObject(bucket, name, UPLOAD_URL_SECONDS);
+			const file = { path: sourcePath, type };
 			// The file exists only after a complete upload.
-			await withRetries(() => upload(transportAgent, url, sourcePath, type));
+			await withRetries(() => upload(url, file, { ...connection, signal }), signal);
 			await rm(sourcePath);
 		},
 

@@ -6,34 +6,37 @@ import { ReadCache } from './readCache';
 /** Callers choose prefixes, and those without a key are cached too. */
 const MAX_PREFIXES = 100;
 
-/** API keys in the database, which has only their hashes. */
+/**
+ * API keys in the database, which has only their hashes. Revoked ones stay there, so that no start can add the first key
+ * again (accounts/apiKeys.ts).
+ */
 export function createApiKeyStore(database: SqlDatabase) {
 	const { connection } = database;
 	const byPrefix = new ReadCache<ApiKeyRecord[]>(database, MAX_PREFIXES);
 
 	return {
-		/** Adds a key, unless its hash exists. */
+		/** Adds a key, unless its hash exists, also that of a revoked key. */
 		async add(key: ApiKeyRecord) {
 			await sql`${insertInto('api_keys', key)} ON CONFLICT (hash) DO NOTHING`.execute(connection);
 			byPrefix.invalidate();
 		},
-		/** The keys with this prefix. */
+		/** The keys with this prefix, without revoked ones. */
 		findByPrefix: (prefix: string) =>
 			byPrefix.get(prefix, () =>
 				rowsOf(
 					apiKeyRecordSchema,
-					sql`SELECT * FROM api_keys WHERE prefix = ${prefix}`,
+					sql`SELECT * FROM api_keys WHERE prefix = ${prefix} AND revoked_at IS NULL`,
 					connection,
 				),
 			),
-		/** Oldest first. */
+		/** Without revoked keys, oldest first. */
 		list: () =>
 			rowsOf(
 				apiKeyRecordSchema,
-				sql`SELECT * FROM api_keys ORDER BY created_at, rowid`,
+				sql`SELECT * FROM api_keys WHERE revoked_at IS NULL ORDER BY created_at, rowid`,
 				connection,
 			),
-		/** Undefined if there is no key with this ID. */
+		/** Undefined if there is no key with this ID, or it is revoked. */
 		async update(
 			id: string,
 			{ scopes, rateLimitPerHour }: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>>,
@@ -41,16 +44,18 @@ export function createApiKeyStore(database: SqlDatabase) {
 			const query = sql`
 				UPDATE api_keys SET scopes = coalesce(${scopes ? JSON.stringify(scopes) : null}, scopes),
 					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour)
-				WHERE id = ${id} RETURNING *`;
+				WHERE id = ${id} AND revoked_at IS NULL RETURNING *`;
 			const record = await firstOf(apiKeyRecordSchema, query, connection);
 			byPrefix.invalidate();
 			return record;
 		},
-		/** False if there is no key with this ID. */
-		async remove(id: string) {
-			const removed = await sql`DELETE FROM api_keys WHERE id = ${id}`.execute(connection);
+		/** False if there is no key with this ID, or it is already revoked. */
+		async revoke(id: string, revokedAt: number) {
+			const revoked = await sql`
+				UPDATE api_keys SET revoked_at = ${revokedAt}
+				WHERE id = ${id} AND revoked_at IS NULL`.execute(connection);
 			byPrefix.invalidate();
-			return changedRows(removed) > 0;
+			return changedRows(revoked) > 0;
 		},
 	};
 }

@@ -3,11 +3,18 @@ import { assetRecordSchema, type AssetRecord } from '../records';
 import { firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 
 /** The files of collections, in the database. `assetCount` of a collection is computed from them. */
-export function createAssetStore({ connection }: SqlDatabase) {
+export function createAssetStore({ connection, forUpdate }: SqlDatabase) {
 	return {
-		async add(asset: AssetRecord) {
-			await insertInto('assets', asset).execute(connection);
-		},
+		/** Adds a file. False if its collection is deleted; a deletion at the same time waits for the end. */
+		add: (asset: AssetRecord) =>
+			connection.transaction().execute(async (transaction) => {
+				const collection = await sql`
+					SELECT id FROM collections WHERE id = ${asset.collectionId} AND deleted_at IS NULL
+					${forUpdate}`.execute(transaction);
+				if (collection.rows.length === 0) return false;
+				await insertInto('assets', asset).execute(transaction);
+				return true;
+			}),
 		/** The files of a collection, oldest first. */
 		list(collectionId: string) {
 			const query = sql`SELECT * FROM assets WHERE collection_id = ${collectionId} ORDER BY seq`;

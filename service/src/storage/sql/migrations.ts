@@ -220,6 +220,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	) ${options};
 	${videoTrigger('status, files_removed_at', countVideo('OLD', -1), countVideo('NEW', 1))}
 	`,
+	({ integer }) => `ALTER TABLE api_keys ADD COLUMN revoked_at ${integer};`,
 ];
 
 export class NewerDatabaseError extends Error {
