@@ -84,9 +84,11 @@ describe('Generate', () => {
 
 	test.each<[string, INodeParameters]>([
 		["'If the Key Was Used' is none of: skip, output", { options: { whenKeyUsed: 'other' } }],
-		["'Write With Model' is neither true nor false", { writeWithModel: 'maybe' }],
+		["'Write With Model' is neither true nor false", { writeWithModel: 'true' }],
 		["'Template Fields' is not a form", { templateFields: { headline: 'Hello' } }],
 		["'Template Fields' is not a form", { templateFields: { value: ['Hello'] } }],
+		["'Template Fields' is not a form", { templateFields: { headline: 'Hello', value: null } }],
+		["'Template Fields' is not a form", { templateFields: { mappingMode: 'autoMap', value: {} } }],
 	])('%s: as in a workflow that was written as JSON', async (message, parameters) => {
 		const { error } = await generate(parameters);
 		expect(error!.message).toContain(message);

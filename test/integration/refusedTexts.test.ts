@@ -48,6 +48,11 @@ describe('an expression in a field that is set to Fixed is refused before any re
 		expect(fixture.service.received).toEqual([]);
 	});
 
+	test('a field that takes no expression says so', async () => {
+		const { error } = await generate({ options: { whenKeyUsed: '{{ $json.mode }}' } });
+		expect(error!.description).toMatch(/^The field takes no expression: choose a fixed value\./);
+	});
+
 	test('a placeholder of the service is none', async () => {
 		const { error } = await generate({ prompt: 'Hi {{name}}, {{ first_name }}: $5 off' });
 		expect(error).toBeUndefined();

@@ -58,7 +58,7 @@ const NEXT_STEPS: Record<number, string> = {
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
-	409: 'It conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
+	409: 'The request conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
 	413: 'The request is too large. Send less data.',
 	415: "Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
 	422: "Correct the node's fields.",

@@ -4,6 +4,15 @@ import { z } from 'zod/v3';
 import { isAgentTool } from '../agentTool';
 import { fieldError, numberSchema, readOption, readToggle } from '../parameters/readFields';
 
+/** n8n shows the input of the model, and its instructions, only for `true`: the text of it would not do. */
+function readWriteWithModel(context: IExecuteFunctions): boolean {
+	const given = context.getNodeParameter('writeWithModel', 0, false);
+	if (typeof given === 'boolean') return given;
+	const field = { label: 'Write With Model', itemIndex: 0 };
+	const howTo = 'Switch it on or off. In JSON, write true or false without quotes.';
+	throw fieldError(context, field, 'is neither true nor false', howTo);
+}
+
 /** Options of both operations that generate. */
 export const submitOptionProperties: INodeProperties[] = [
 	{
@@ -154,8 +163,6 @@ export function readGenerationOptions(
 			whenKeyUsed,
 			'skip',
 		),
-		writeWithModel:
-			!isAgentTool(context) &&
-			readToggle(context, 'writeWithModel', { label: 'Write With Model', itemIndex: 0 }, false),
+		writeWithModel: !isAgentTool(context) && readWriteWithModel(context),
 	};
 }

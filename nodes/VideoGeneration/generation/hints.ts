@@ -69,16 +69,16 @@ export function hintItems(
 	hint(context, `${what} already for the 'Deduplication Key', and nothing is paid again.`);
 }
 
-/** The warnings of the items, and after them those of their videos. */
+/** The warnings of the items' videos; of an item without one, its own. */
 function withVideos(
 	{ warnings }: GenerationRun,
 	jobs: ReadonlyArray<{ itemIndex: number; warnings: string[] }>,
 ): GenerationRun['warnings'] {
-	const all = { ...warnings };
+	const ofVideos: GenerationRun['warnings'] = {};
 	for (const { itemIndex, warnings: ofVideo } of jobs) {
-		all[itemIndex] = [...(all[itemIndex] ?? []), ...ofVideo];
+		ofVideos[itemIndex] = [...(ofVideos[itemIndex] ?? []), ...ofVideo];
 	}
-	return all;
+	return { ...warnings, ...ofVideos };
 }
 
 const itemsOf = (videos: SubmittedVideo[]): number =>

@@ -77,8 +77,8 @@ const ledgerSchema = z.object({
 /**
  * The jobs of one run of the node, and its create requests without a clear outcome. Because of it, a later try of the
  * same run pays for nothing twice and loses no job. Such a try is made by Retry On Fail, or by a user who retries a failed
- * execution. The user has seen the error, so a call whose outcome was unclear is then made again, unless only an
- * idempotency key protects it that is too old.
+ * execution. The user has seen the error, so a call whose outcome was unclear is then made again, unless its only
+ * protection is an idempotency key that has expired.
  */
 export class JobLedger {
 	private readonly items: Record<string, z.infer<typeof itemSchema>>;

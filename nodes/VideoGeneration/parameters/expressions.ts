@@ -32,28 +32,32 @@ export function refuseFixedExpressions(
 	context: IExecuteFunctions,
 	properties: INodeProperties[],
 ): void {
-	const label = findIn(properties, context.getNode().parameters);
-	if (label === undefined) return;
+	const found = findIn(properties, context.getNode().parameters);
+	if (found === undefined) return;
+	const { displayName: label, noDataExpression } = found;
+	const howTo = noDataExpression
+		? 'The field takes no expression: choose a fixed value'
+		: `Move the pointer over '${label}' and choose 'Expression'`;
 	throw new NodeOperationError(
 		context.getNode(),
 		`'${label}' contains an expression, but the field is set to 'Fixed'`,
-		{
-			description: `Move the pointer over '${label}' and choose 'Expression'. Nothing was sent to the service.`,
-		},
+		{ description: `${howTo}. Nothing was sent to the service.` },
 	);
 }
 
 const isUnread = (value: unknown): boolean =>
 	typeof value === 'string' && !value.startsWith('=') && /\{\{\s*\$/.test(value);
 
-/** @returns the label of the first field with an expression that n8n does not evaluate */
-function findIn(properties: INodeProperties[], values: unknown): string | undefined {
+type FoundField = Pick<INodeProperties, 'displayName' | 'noDataExpression'>;
+
+/** @returns the first field with an expression that n8n does not evaluate */
+function findIn(properties: INodeProperties[], values: unknown): FoundField | undefined {
 	const given = objectSchema.parse(values);
 	return first(properties, (property) => findInProperty(property, given[property.name]));
 }
 
-function findInProperty(property: INodeProperties, value: unknown): string | undefined {
-	const { displayName, type, options = [] } = property;
+function findInProperty(property: INodeProperties, value: unknown): FoundField | undefined {
+	const { type, options = [] } = property;
 	if (type === 'collection') return findIn(options.filter(isProperty), value);
 	if (type === 'fixedCollection') {
 		const groups = objectSchema.parse(value);
@@ -64,9 +68,9 @@ function findInProperty(property: INodeProperties, value: unknown): string | und
 	if (type === 'resourceMapper') {
 		const { value: fields, schema } = objectSchema.parse(value);
 		const [key] = Object.entries(objectSchema.parse(fields)).find(([, one]) => isUnread(one)) ?? [];
-		return key === undefined ? undefined : labelIn(schema, key);
+		return key === undefined ? undefined : { displayName: labelIn(schema, key) };
 	}
-	return isUnread(valueOf(value)) ? displayName : undefined;
+	return isUnread(valueOf(value)) ? property : undefined;
 }
 
 const mapperFieldSchema = z.object({ id: z.string(), displayName: z.string() });
@@ -80,7 +84,7 @@ function labelIn(schema: unknown, key: string): string {
 	return field?.displayName ?? key;
 }
 
-function first<T>(list: T[], find: (one: T) => string | undefined): string | undefined {
+function first<T, Found>(list: T[], find: (one: T) => Found | undefined): Found | undefined {
 	for (const one of list) {
 		const found = find(one);
 		if (found !== undefined) return found;

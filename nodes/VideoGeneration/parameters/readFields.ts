@@ -75,6 +75,8 @@ export function readToggle(
 	throw fieldError(context, field, toggleType.problem, toggleType.howTo);
 }
 
+const CHOOSE = 'Choose one of them in the editor, or write one of these values in JSON.';
+
 /**
  * Reads an option of one item.
  * @throws NodeOperationError if it is none of the values, as in an expression or a workflow that was written as JSON
@@ -89,7 +91,7 @@ export function readOption<T extends string>(
 	const given = context.getNodeParameter(name, field.itemIndex, fallback);
 	const found = values.find((value) => value === given);
 	if (found !== undefined) return found;
-	throw fieldError(context, field, `is none of: ${formatList([...values])}`, 'Choose one of them.');
+	throw fieldError(context, field, `is none of: ${formatList([...values])}`, CHOOSE);
 }
 
 /**

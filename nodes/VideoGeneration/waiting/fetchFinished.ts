@@ -128,6 +128,7 @@ export async function tryFetchFinished(
 			} catch (error) {
 				if (isCanceled(context)) break;
 				failure = errorMessage(error);
+				problem = failure;
 				log(context, 'warn', `Could not check for ${status} videos: ${failure}`);
 			}
 		}

@@ -1,4 +1,7 @@
-import { readBrandAssets } from '../../../nodes/VideoGeneration/generation/request/brand';
+import {
+	emptyBrandFields,
+	readBrandAssets,
+} from '../../../nodes/VideoGeneration/generation/request/brand';
 
 const read = (given: Record<string, unknown> | undefined, json?: Record<string, unknown>) =>
 	readBrandAssets(given, json, (_, value) => (typeof value === 'string' ? value.trim() : ''));
@@ -40,4 +43,11 @@ test('JSON takes precedence key by key, also within the colors', () => {
 test.each([[undefined], [{}], [{ name: ' ' }]])('%j is an empty form', (empty) => {
 	expect(read(empty)).toBeUndefined();
 	expect(read(empty, { name: 'Velo' })).toEqual({ name: 'Velo' });
+});
+
+test('a color of the form is not called empty where the JSON has other colors', () => {
+	const empty = (colors: unknown) => emptyBrandFields({ name: 'Velo', colors }, () => true);
+	expect(empty('red')).not.toContain('Primary Color');
+	expect(empty({ primary: '#000000' })).not.toContain('Primary Color');
+	expect(empty(undefined)).toContain('Primary Color');
 });

@@ -225,7 +225,7 @@ describe('what a model gets', () => {
 	test('values of the template’s fields, but neither files nor what may be secret in a URL', () => {
 		const material = text({
 			prompt:
-				'https://blog.example/x?utm=secret Summer sale: 20% off at https://b.example/c?t=secret.',
+				'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\nhttps://b.example/c?t=secret\n',
 			brand: { logoUrl: 'data:image/png;base64,AAAA' },
 			customData: {
 				imageUrl: 'https://cdn.example/a.png?signature=secret',
@@ -236,7 +236,7 @@ describe('what a model gets', () => {
 			},
 		});
 		expect(material).toContain(
-			'https://blog.example/x Summer sale: 20% off at https://b.example/c',
+			'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\\nhttps://b.example/c\\n',
 		);
 		expect(material).toContain('https://cdn.example/a.png');
 		expect(material).toContain('"captionPrompt":"A longer text"');

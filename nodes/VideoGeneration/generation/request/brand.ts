@@ -54,10 +54,12 @@ export function emptyBrandFields(
 	brandAssets: JsonObject | undefined,
 	hasExpression: (path: string[]) => boolean,
 ): string[] {
-	const given = z.record(z.unknown()).catch({}).parse(brandAssets?.colors);
+	// Any other value of `colors` in the JSON replaces the colors of the form.
+	const given = z.record(z.unknown()).nullish().safeParse(brandAssets?.colors);
+	const ofColors = given.success ? Object.entries(colors) : [];
 	return [
 		...Object.entries(texts).map(([key, field]) => ({ ...field, value: brandAssets?.[key] })),
-		...Object.entries(colors).map(([key, field]) => ({ ...field, value: given[key] })),
+		...ofColors.map(([key, field]) => ({ ...field, value: given.data?.[key] })),
 	].flatMap(({ displayName, name, value }) => {
 		const isEmpty = value === undefined && hasExpression([...BRAND_FORM, name]);
 		return isEmpty ? [displayName] : [];

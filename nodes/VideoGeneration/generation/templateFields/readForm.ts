@@ -7,11 +7,23 @@ import { fieldError } from '../../parameters/readFields';
 import { parseFieldValue } from './fieldTypes';
 import { formFields, hasDefault, hasNoEntries, isBlank } from './fieldValues';
 
+/** What n8n stores of a form beside its values. */
+const mapperKeys = [
+	'mappingMode',
+	'value',
+	'schema',
+	'matchingColumns',
+	'attemptToConvertTypes',
+	'convertFieldsToString',
+];
 /** What n8n stores of a form: `{}` if nobody has opened it. */
 const mapperSchema = z
-	.object({ mappingMode: z.string().optional(), value: z.record(z.unknown()).nullish() })
+	.object({
+		mappingMode: z.enum(['defineBelow', 'autoMapInputData']).optional(),
+		value: z.record(z.unknown()).nullish(),
+	})
 	.passthrough()
-	.refine((form) => 'mappingMode' in form || 'value' in form || Object.keys(form).length === 0);
+	.refine((form) => form.value || Object.keys(form).every((key) => mapperKeys.includes(key)));
 
 /** The form 'Template Fields' of one item, before it is compared with the template. */
 export interface TemplateForm {
@@ -32,7 +44,7 @@ export function readTemplateForm(context: IExecuteFunctions, itemIndex: number):
 	if (!form.success) {
 		const field = { label: 'Template Fields', itemIndex };
 		const howTo =
-			'Fill in the form, or write {"mappingMode": "defineBelow", "value": {"headline": "Hello"}}.';
+			'Fill in the form, or write an object, not text or an expression, such as {"mappingMode": "defineBelow", "value": {"headline": "Hello"}}.';
 		throw fieldError(context, field, 'is not a form', howTo);
 	}
 	const { mappingMode, value } = form.data;

@@ -72,10 +72,11 @@ export function writingTask(
 	};
 }
 
-/** A text whose URLs have nothing that may be secret; undefined for a file that is its own URL. */
+/** A text without what may be secret in a line that is only a URL; undefined for a file that is its own URL. */
 function withoutFiles(text: string): string | undefined {
 	if (/^\s*data:/i.test(text)) return undefined;
-	return text.replace(/\bhttps?:\/\/\S+/gi, withoutSecrets);
+	// Viewers are to see, and a model is to copy, an address in a sentence as it is.
+	return text.replace(/^[ \t]*https?:\/\/\S+[ \t]*$/gim, (url) => withoutSecrets(url.trim()));
 }
 
 /** The service of this repository then says in the metadata of the file that a model wrote words. */
