@@ -16,7 +16,7 @@ import { createWorkFolders } from './workFolders';
 /** How long a presigned upload URL is valid. */
 const UPLOAD_URL_SECONDS = 3_600;
 
-/** The libraries wait for ever. */
+/** The libraries wait for ever for a response. Who reads it limits its body. */
 const STALL_MS = 60_000;
 
 /** Milliseconds before each retry. */
