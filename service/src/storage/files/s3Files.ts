@@ -141,8 +141,10 @@ export async function openS3Files(
 	const { bucket, endpoint } = settings;
 	const { client, transport, transportAgent } = createClient(settings, stallMs);
 	const connection = {
-		...{ httpAgent: transportAgent, httpsAgent: transportAgent, transport },
-		// With a transport that is given, it counts the time without progress, otherwise that of the whole upload.
+		httpAgent: transportAgent,
+		httpsAgent: transportAgent,
+		transport,
+		// Of the time without progress, because `transport` is given. Without it, Axios would limit the whole upload.
 		timeout: stallMs,
 	};
 	try {
