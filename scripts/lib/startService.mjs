@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/processes.mjs';
 
 /**
- * @typedef {{ url: string, apiKey: string, pid: number }} ServiceReady
+ * @typedef {{ url: string, apiKey: string, apiKeyRevoked?: true, pid: number }} ServiceReady
  * @typedef {{ ready: ServiceReady, started: import('../../n8n-runner/processes.mjs').Started }} RunningService
  */
 
@@ -15,6 +15,7 @@ import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/proc
  * @param {{ environment?: Record<string, string>, onLog?: (line: string) => void }} [options] `environment`: variables besides
  * those of this process; `onLog` gets each line of its log, which otherwise goes to stderr
  * @returns {Promise<RunningService>}
+ * @throws {Error} if its first key was revoked
  */
 export async function startService(root, args, { environment, onLog } = {}) {
 	const started = startProcess(
@@ -29,5 +30,12 @@ export async function startService(root, args, { environment, onLog } = {}) {
 	if (onLog && started.child.stderr) {
 		createInterface({ input: started.child.stderr }).on('line', onLog);
 	}
-	return { ready: await readyLine(started, 'The service'), started };
+	/** @type {ServiceReady} */
+	const ready = await readyLine(started, 'The service');
+	if (ready.apiKeyRevoked) {
+		throw new Error(
+			'The first API key of the service was revoked. The log of the service says how to get a new one.',
+		);
+	}
+	return { ready, started };
 }

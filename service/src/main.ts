@@ -94,7 +94,7 @@ async function start(configuration: Configuration) {
 			? await startWorker(configuration, parts)
 			: await startService(configuration, { ...parts, previews });
 	processes.prepare();
-	const proxies = proxyVariables.filter((name) => (process.env[name] ?? '') !== '');
+	const proxies = proxyVariables.filter((name) => (process.env[name] ?? '').trim() !== '');
 	if (proxies.length > 0) {
 		logger.warn({ proxies }, 'outgoing proxies are not supported: the service connects directly');
 	}
@@ -132,8 +132,9 @@ async function main(): Promise<void> {
 	};
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
-	const { url, apiKey, webhookSecret } = service;
-	process.stdout.write(`${JSON.stringify({ url, apiKey, webhookSecret, pid: process.pid })}\n`);
+	const { url, apiKey, apiKeyRevoked, webhookSecret } = service;
+	const ready = { url, apiKey, apiKeyRevoked, webhookSecret, pid: process.pid };
+	process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
 function fatal(error: unknown): void {

@@ -20,6 +20,8 @@ export interface RunningService {
 	url: string;
 	/** The first API key. */
 	apiKey: string;
+	/** Only if that key was revoked: the service refuses it. */
+	apiKeyRevoked?: true;
 	/** The signing secret of webhooks. */
 	webhookSecret: string;
 	/** Stops in order. Videos that are being rendered are queued again. */
@@ -39,11 +41,11 @@ export async function startService(
 	const { clock, logger, store, sharedState, examples } = components;
 	const { previews } = parts;
 	const { dataFolder, host } = configuration;
-	const { firstKey, webhookSecret, server, serve, port } = await closeOnError(
+	const { firstKey, isFirstKeyRevoked, webhookSecret, server, serve, port } = await closeOnError(
 		components,
 		async () => ({
 			webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
-			firstKey: await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey }),
+			...(await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey })),
 			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT, logger })),
 		}),
 	);
@@ -85,6 +87,7 @@ export async function startService(
 	return {
 		url,
 		apiKey: firstKey,
+		...(isFirstKeyRevoked && { apiKeyRevoked: true }),
 		webhookSecret,
 		async stop() {
 			logger.info('service stopping');

@@ -16,6 +16,7 @@ afterEach(stopAll);
 it('keeps the first key after a restart', async () => {
 	const first = await startTestService();
 	expect(first.apiKey).toMatch(/^vg_live_[0-9A-Za-z]{40}$/);
+	expect(first).not.toHaveProperty('apiKeyRevoked');
 	await first.stop();
 	const second = await startTestService({ dataFolder: first.dataFolder });
 	expect(second.apiKey).toBe(first.apiKey);
@@ -39,6 +40,7 @@ describe('a first key that was revoked', () => {
 		await service.stop();
 		const { text, logger } = collectedLog();
 		const again = await startTestService({ dataFolder: service.dataFolder, logger });
+		expect(again.apiKeyRevoked).toBe(true);
 		expect((await again.call('/v1/templates')).status).toBe(401);
 		const listed = await again.call('/_service/api-keys', withKey(other));
 		expect(apiKeyListSchema.parse(listed.json).api_keys.map(({ name }) => name)).toEqual(['Other']);

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
+import { createCollectionFiles, StorageFault } from '../src/assets/collectionFiles';
+import type { FileLocation } from '../src/storage/files/fileStorage';
 import type { Components } from '../src/videos/components';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { templateDefinitions } from '../src/request/templates';
-import { startTestService, stopAll, type TestService } from './support/testService';
+import {
+	startTestService,
+	stopAll,
+	temporaryFolder,
+	type TestService,
+} from './support/testService';
 import { until } from './support/until';
 import { createVideo, videoWith } from './support/videos';
 
@@ -135,6 +144,52 @@ describe('images of collections', () => {
 		await until('the pause', () => clock.sleepsFor(20_000));
 		clock.advance(20_000);
 		expect((await drawn)?.brand.logoUrl).toBe(asData(png));
+	});
+
+	/** An object in the file storage whose content ends before its end. */
+	function stalledObject() {
+		const content = new Readable({ read: () => undefined });
+		content.push('half');
+		const read = jest.fn(() => Promise.resolve(content));
+		const location: FileLocation = { kind: 'object', name: 'logo.png', bytes: 8, read };
+		return { content, read, location };
+	}
+
+	it('that stand still in the file storage free the renderer when their video is canceled', async () => {
+		const { content, read, location } = stalledObject();
+		const renderer = instantRenderer();
+		const extension = extendWith(({ files }) => {
+			jest.spyOn(files, 'locate').mockResolvedValue(location);
+		});
+		const service = await startTestService({ renderer, extension });
+		await upload(service, 'logo.png', png);
+		const brand_assets = { logoUrl: 'collection:col_brand_assets/logo.png' };
+		const { id } = await createVideo(service, { context: { prompt: 'Hello', brand_assets } });
+		await until('the download', () => read.mock.calls.length > 0);
+		await service.call(`/v1/videos/${id}/cancel`, { method: 'POST' });
+		await drawnInput(service, renderer, {});
+		expect(content.destroyed).toBe(true);
+	});
+
+	it('that stand still for too long are a fault of the storage, read or copied', async () => {
+		const extended: Components[] = [];
+		const service = await startTestService({
+			extension: extendWith((components) => void extended.push(components)),
+		});
+		await upload(service, 'logo.png', png);
+		const [{ store, files } = {}] = extended;
+		if (store === undefined || files === undefined) throw new Error('There are no components');
+		const [read, copied] = [stalledObject(), stalledObject()];
+		const locate = jest.spyOn(files, 'locate');
+		locate.mockResolvedValueOnce(read.location).mockResolvedValueOnce(copied.location);
+		const collections = createCollectionFiles({ store, files, stallMs: 50 });
+		const url = 'collection:col_brand_assets/logo.png';
+		const { signal } = new AbortController();
+		const fault = new StorageFault(new Error('The file storage sent nothing for 50 ms'));
+		await expect(collections.findImage(url, signal)).rejects.toEqual(fault);
+		const path = join(await temporaryFolder(), 'copy');
+		await expect(collections.copyFile(url, path, signal)).rejects.toEqual(fault);
+		expect([read, copied].every(({ content }) => content.destroyed)).toBe(true);
 	});
 
 	it('are those of the brand, unless the request has its own', async () => {

@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { apiKeyListSchema } from '../src/contract/apiKey';
 import { templateListSchema } from '../src/contract/template';
 import { videoJobSchema, videoSchema, type Video } from '../src/contract/video';
 import { startLocalServer } from './support/localServer';
@@ -46,7 +47,7 @@ function videoWhere(
 	);
 }
 
-it('prints one line when it is ready, and the same key at every start', async () => {
+it('prints one line when it is ready, with the same key at every start and whether it was revoked', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
 	const first = await spawnService(flags);
 	const ready = await first.ready();
@@ -60,9 +61,17 @@ it('prints one line when it is ready, and the same key at every start', async ()
 	expect(first.errors()).not.toContain(ready.apiKey);
 
 	const second = await spawnService(flags);
-	expect((await second.ready()).apiKey).toBe(ready.apiKey);
+	const again = await second.ready();
+	expect(again.apiKey).toBe(ready.apiKey);
+	expect(again).not.toHaveProperty('apiKeyRevoked');
+	const { json } = await again.call('/_service/api-keys');
+	for (const { id } of apiKeyListSchema.parse(json).api_keys)
+		await again.call(`/_service/api-keys/${id}`, { method: 'DELETE' });
 	second.child.kill('SIGINT');
 	expect(await second.exited).toEqual({ code: 0, signal: null });
+
+	const third = await spawnService(flags);
+	expect(await third.ready()).toMatchObject({ apiKey: ready.apiKey, apiKeyRevoked: true });
 });
 
 // That the next one finishes and delivers its videos is tested in kill.test.ts.
@@ -120,7 +129,9 @@ it('says what to do if its port is in use or a flag is unknown', async () => {
 });
 
 it('says that it does not use an outgoing proxy', async () => {
-	const wrapper = ['env', 'https_proxy=http://127.0.0.1:9', 'all_proxy=http://127.0.0.1:9'];
+	const set = ['https_proxy=http://127.0.0.1:9', 'all_proxy=http://127.0.0.1:9'];
+	const blank = ['HTTPS_PROXY=', 'HTTP_PROXY=  '];
+	const wrapper = ['env', ...set, ...blank];
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
 	const service = await spawnService(flags, { wrapper });
 	await service.ready();

@@ -18,12 +18,12 @@ async function onMachineWith(renders: number) {
 	const { logger, text } = collectedLog();
 	const machine = { bytes: renders * RENDER_BYTES };
 	const inner = steeredRenderer();
-	const available = () => Promise.resolve(machine.bytes);
+	const available = jest.fn(() => Promise.resolve(machine.bytes));
 	const renderer = waitForMemory(inner, { clock, logger, available });
 	const { request } = await requestFor('quote');
 	const stop = new AbortController();
 	return {
-		...{ clock, machine, inner, text, stop },
+		...{ clock, machine, available, inner, text, stop },
 		start: (id: string) =>
 			renderer.render(
 				{ ...request, videoId: id },
@@ -106,6 +106,15 @@ it('stops waiting when the video is canceled', async () => {
 	stop.abort();
 	await expect(canceled).rejects.toThrow('Broken off');
 	expect(clock.sleepsFor(LOOK_MS)).toBe(false);
+});
+
+it('starts a render after one whose memory could not be measured', async () => {
+	const { available, inner, start } = await onMachineWith(1);
+	available.mockRejectedValueOnce(new Error('No memory file'));
+	await expect(start('a')).rejects.toThrow('No memory file');
+	const next = start('b');
+	await (await inner.next()).finish();
+	await next;
 });
 
 it('finds memory for one render on this machine', async () => {

@@ -1,11 +1,16 @@
 import { constants, createWriteStream } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { isSubtitleType } from '../inspection/inspectFile';
 import type { AssetRecord, Store } from '../storage/stores';
+import { orAborted } from '../util/abort';
 import { errorMessage } from '../util/messages';
+
+/** The S3 library waits for ever for the next bytes. */
+const STALL_MS = 60_000;
 
 /** The store or the file storage failed. That says nothing about the file, and may pass. */
 export class StorageFault extends Error {
@@ -36,50 +41,85 @@ const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
 const isClip = ({ mediaType }: AssetRecord) => mediaType.startsWith('video/');
 const isText = ({ mediaType }: AssetRecord) => isSubtitleType(mediaType);
 
-/** Finds the files of collections that videos use. */
+interface Wanted {
+	/** Names it in messages. */
+	kind: string;
+	matches: (asset: AssetRecord) => boolean;
+	signal: AbortSignal;
+}
+
+/**
+ * Finds the files of collections that videos use. What its functions wait for ends when their `signal` aborts.
+ * @param stallMs how long the file storage may send nothing of a file
+ */
 export function createCollectionFiles({
 	store,
 	files,
+	stallMs = STALL_MS,
 }: {
 	store: Pick<Store, 'collections' | 'assets'>;
 	files: FileStorage;
+	stallMs?: number;
 }) {
-	const list = (collectionId: string): Promise<AssetRecord[] | undefined> =>
-		fromStorage(async () => {
-			const collection = await store.collections.get(collectionId);
-			return collection && store.assets.list(collectionId);
-		});
+	async function findAssets(collectionId: string): Promise<AssetRecord[] | undefined> {
+		const collection = await store.collections.get(collectionId);
+		return collection && store.assets.list(collectionId);
+	}
 
-	async function locate(asset: AssetRecord) {
-		const location = await fromStorage(() => files.locate(asset.fileName));
+	const list = (collectionId: string, signal: AbortSignal) =>
+		fromStorage(() => orAborted(findAssets(collectionId), signal));
+
+	async function locate(asset: AssetRecord, signal: AbortSignal) {
+		const location = await fromStorage(() => orAborted(files.locate(asset.fileName), signal));
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is missing`);
 		return location;
 	}
 
-	async function read(asset: AssetRecord): Promise<Buffer> {
-		const location = await locate(asset);
-		return fromStorage(async () =>
-			location.kind === 'path' ? readFile(location.path) : buffer(await location.read()),
+	async function* contentOf(
+		object: { read(): Promise<Readable> },
+		signal: AbortSignal,
+	): AsyncGenerator {
+		const opening = object.read().then((content) => {
+			if (signal.aborted) content.destroy();
+			return content;
+		});
+		const content = addAbortSignal(signal, await orAborted(opening, signal));
+		const stall = new Error(`The file storage sent nothing for ${stallMs} ms`);
+		const timer = setTimeout(() => content.destroy(stall), stallMs);
+		try {
+			for await (const chunk of content) {
+				timer.refresh();
+				yield chunk;
+			}
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+
+	async function read(asset: AssetRecord, signal: AbortSignal): Promise<Buffer> {
+		const location = await locate(asset, signal);
+		return fromStorage(() =>
+			location.kind === 'path' ? readFile(location.path) : buffer(contentOf(location, signal)),
 		);
 	}
 
 	/** In constant memory: clips are large. */
-	async function copy(asset: AssetRecord, path: string): Promise<void> {
-		const location = await locate(asset);
-		await fromStorage(async () =>
+	async function copy(asset: AssetRecord, path: string, signal: AbortSignal): Promise<void> {
+		const location = await locate(asset, signal);
+		await fromStorage(() =>
 			location.kind === 'path'
 				? copyFile(location.path, path, constants.COPYFILE_FICLONE)
-				: pipeline(await location.read(), createWriteStream(path)),
+				: pipeline(contentOf(location, signal), createWriteStream(path)),
 		);
 	}
 
 	async function find(
 		url: string,
-		{ kind, matches }: { kind: string; matches: (asset: AssetRecord) => boolean },
+		{ kind, matches, signal }: Wanted,
 	): Promise<AssetRecord | undefined> {
 		const [, id, name] = COLLECTION_URL.exec(url) ?? [];
 		if (id === undefined) return undefined;
-		const assets = await list(id);
+		const assets = await list(id, signal);
 		if (assets === undefined) throw new Error(`there is no collection "${id}"`);
 		const named = assets.filter((asset) => name === undefined || asset.name === name);
 		const asset = named.filter(matches).at(-1);
@@ -88,9 +128,9 @@ export function createCollectionFiles({
 		throw new Error(`the collection "${id}" has no ${missing}`);
 	}
 
-	async function findAndRead(...wanted: Parameters<typeof find>): Promise<Buffer | undefined> {
-		const asset = await find(...wanted);
-		return asset && read(asset);
+	async function findAndRead(url: string, wanted: Wanted): Promise<Buffer | undefined> {
+		const asset = await find(url, wanted);
+		return asset && read(asset, wanted.signal);
 	}
 
 	return {
@@ -98,31 +138,37 @@ export function createCollectionFiles({
 		 * The image at a `collection:` URL; undefined for other URLs.
 		 * @throws StorageFault, or Error if there is no such image; its message continues a sentence
 		 */
-		findImage: (url: string) => findAndRead(url, { kind: 'image', matches: isImage }),
+		findImage: (url: string, signal: AbortSignal) =>
+			findAndRead(url, { kind: 'image', matches: isImage, signal }),
 
 		/** Copies the image or clip at a `collection:` URL to a path. @returns false for other URLs @throws as `findImage` */
-		async copyFile(url: string, path: string): Promise<boolean> {
+		async copyFile(url: string, path: string, signal: AbortSignal): Promise<boolean> {
 			const matches = (asset: AssetRecord) => isImage(asset) || isClip(asset);
-			const asset = await find(url, { kind: 'image or clip', matches });
-			if (asset !== undefined) await copy(asset, path);
+			const asset = await find(url, { kind: 'image or clip', matches, signal });
+			if (asset !== undefined) await copy(asset, path, signal);
 			return asset !== undefined;
 		},
 
 		/** As `findImage`, for subtitles. */
-		findSubtitles: (url: string) => findAndRead(url, { kind: 'subtitles', matches: isText }),
+		findSubtitles: (url: string, signal: AbortSignal) =>
+			findAndRead(url, { kind: 'subtitles', matches: isText, signal }),
 
 		/** The same for sound, alone or of a clip. @throws Error also if it is too large, before it is read */
-		async findSound(url: string, maxBytes: number): Promise<Buffer | undefined> {
+		async findSound(
+			url: string,
+			maxBytes: number,
+			signal: AbortSignal,
+		): Promise<Buffer | undefined> {
 			const matches = (asset: AssetRecord) => isSound(asset) || isClip(asset);
-			const asset = await find(url, { kind: 'sound or clip', matches });
+			const asset = await find(url, { kind: 'sound or clip', matches, signal });
 			if (asset === undefined) return undefined;
 			if (asset.bytes > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
-			return read(asset);
+			return read(asset, signal);
 		},
 
 		/** The newest image of a collection whose name begins with "logo", and its newest other image; as `collection:` URLs. */
-		async brandImages(id: string): Promise<{ logo?: string; image?: string }> {
-			const images = (await list(id))?.filter(isImage) ?? [];
+		async brandImages(id: string, signal: AbortSignal): Promise<{ logo?: string; image?: string }> {
+			const images = (await list(id, signal))?.filter(isImage) ?? [];
 			const logo = images.filter(({ name }) => /^logo/i.test(name)).at(-1);
 			const image = images.filter((candidate) => candidate !== logo).at(-1);
 			return { logo: logo && referenceTo(logo), image: image && referenceTo(image) };

@@ -42,10 +42,10 @@ export function createTemplateExamples(dependencies: {
 }): TemplateExamples {
 	const { catalogue, files, renderer, prepareMedia, clock, logger } = dependencies;
 	const stopping = new AbortController();
-	const share = shareByKey();
+	const runShared = shareByKey();
 	let previous: Promise<unknown> = Promise.resolve();
 
-	async function render(template: TemplateDefinition): Promise<void> {
+	async function renderExample(template: TemplateDefinition): Promise<void> {
 		const asked = { context: template.exampleContext, options: { watermark: false } };
 		const { input } = await readRequest(template, asked, { canSpeak: false });
 		const startedAt = clock.now();
@@ -85,8 +85,8 @@ export function createTemplateExamples(dependencies: {
 		}
 	}
 
-	function renderInTurn(template: TemplateDefinition): Promise<void> {
-		const started = previous.then(() => render(template));
+	function queueRender(template: TemplateDefinition): Promise<void> {
+		const started = previous.then(() => renderExample(template));
 		previous = started.catch(() => undefined);
 		return started;
 	}
@@ -98,7 +98,7 @@ export function createTemplateExamples(dependencies: {
 			const name = `${stemOf(template)}.${extension}`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await share(templateId, () => renderInTurn(template));
+			await runShared(templateId, () => queueRender(template));
 			return files.locate(name);
 		},
 		async stop() {

@@ -5,7 +5,8 @@ import type { Logger } from '../util/logger';
 /**
  * Extends a lease three times within `leaseMs`, until it is stopped or lost. If the worker dies, the lease expires
  * and another worker claims the video. If the worker lives but hangs, the limit of what it waits for ends its attempt: of
- * the render (stopExcessiveRenders.ts), a download or a model, or the file storage (storage/files/s3Files.ts).
+ * the render (stopExcessiveRenders.ts), a download or a model, or the file storage (storage/files/s3Files.ts and, for what it
+ * reads, assets/collectionFiles.ts).
  */
 export function startHeartbeat(
 	lease: Lease,

@@ -12,7 +12,10 @@ interface RenderedFiles {
 	subtitles: readonly Cue[] | undefined;
 }
 
-/** Moves the files of a video into the storage, the film last, unless `signal` aborts. @returns the size of all in bytes */
+/**
+ * Moves the files of a video into the storage, the film last. `signal` ends an upload; files on this machine are moved at once.
+ * @returns the size of all in bytes
+ */
 export async function publishVideo(
 	files: FileStorage,
 	stem: string,

@@ -11,6 +11,8 @@ import { UnreachableError } from '../util/unreachableError';
 
 /** By default, commands would wait until Redis can be reached again. */
 const MAX_RETRIES = 3;
+/** By default, a command waits for ever for the answer of a Redis that hangs. Then the connection is broken too, and made again. */
+const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
  * Connects to Redis, and reconnects when the connection breaks.
@@ -18,7 +20,12 @@ const MAX_RETRIES = 3;
  */
 async function connectRedis(url: string, logger: Logger): Promise<Redis> {
 	let lastError: unknown;
-	const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: MAX_RETRIES });
+	const redis = new Redis(url, {
+		lazyConnect: true,
+		maxRetriesPerRequest: MAX_RETRIES,
+		commandTimeout: ANSWER_TIMEOUT_MS,
+		socketTimeout: ANSWER_TIMEOUT_MS,
+	});
 	redis.on('error', (error: unknown) => {
 		lastError = error;
 		logger.warn({ err: error }, 'Redis connection failed');

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 /**
  * A signal that aborts when one of its sources does, or after `timeoutMs`.
  * AbortSignal.any is no alternative: Node 20 garbage-collects its signals and their sources while they are in use, so that they
- * never fire. AbortSignal.timeout is one where nothing else ends the work: what listens to it keeps it.
+ * never fire. For work that only a time limit ends, AbortSignal.timeout is enough: what listens to it keeps it.
  */
 export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number) {
 	const controller = new AbortController();

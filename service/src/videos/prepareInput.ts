@@ -43,7 +43,7 @@ export function createPrepareInput(dependencies: {
 			const check = async (path: string) => examine(await readFile(path), kind);
 			return downloads.read(url, { signal, accept: `${kind}/*`, check, ...imageLimits });
 		}
-		return kind === 'image' ? collections.findImage(url) : undefined;
+		return kind === 'image' ? collections.findImage(url, signal) : undefined;
 	}
 
 	/**
@@ -53,9 +53,10 @@ export function createPrepareInput(dependencies: {
 	async function addBrandImages(
 		{ data: { shape } }: TemplateDefinition,
 		input: VideoInput,
+		signal: AbortSignal,
 	): Promise<VideoInput> {
 		const { brandId, brand, data } = input;
-		const { logo, image } = (brandId && (await collections.brandImages(brandId))) || {};
+		const { logo, image } = (brandId && (await collections.brandImages(brandId, signal))) || {};
 		const shown = [...data.media, ...data.scenes.flatMap((scene) => scene.media)];
 		const item = image && { url: image, start_seconds: 0, sound: false };
 		return {
@@ -79,7 +80,7 @@ export function createPrepareInput(dependencies: {
 		try {
 			const bytes = isHttpUrl(subtitles)
 				? await downloads.read(subtitles, { signal, accept, ...limits })
-				: await collections.findSubtitles(subtitles);
+				: await collections.findSubtitles(subtitles, signal);
 			if (bytes === undefined) throw new Error('it is not a URL');
 			return readSubtitles(decodeSubtitles(bytes));
 		} catch (error) {
@@ -90,7 +91,7 @@ export function createPrepareInput(dependencies: {
 	}
 
 	return async (definition, given, signal) => {
-		const input = await addBrandImages(definition, given);
+		const input = await addBrandImages(definition, given, signal);
 		const embed = async (url: string | undefined, field: string, kind: FileKind) => {
 			if (url === undefined) return undefined;
 			try {

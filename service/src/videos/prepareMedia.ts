@@ -48,7 +48,7 @@ export function createPrepareMedia(dependencies: {
 			return videoType(await readHead(path)) === undefined ? 'picture' : 'clip';
 		}
 		if (isDataUrl(url)) await writeFile(path, decodeDataUrl(url));
-		else if (!(await collections.copyFile(url, path))) throw new Error('it is not a URL');
+		else if (!(await collections.copyFile(url, path, signal))) throw new Error('it is not a URL');
 		return kindOf(path);
 	}
 

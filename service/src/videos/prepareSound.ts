@@ -49,7 +49,7 @@ export function createPrepareSound(dependencies: {
 			return downloads.download(url, path, { signal, accept, ...soundLimits });
 		}
 		const { maxBytes } = soundLimits;
-		const bytes = (await collections.findSound(url, maxBytes)) ?? decodeDataUrl(url);
+		const bytes = (await collections.findSound(url, maxBytes, signal)) ?? decodeDataUrl(url);
 		if (bytes.byteLength > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
 		await writeFile(path, bytes);
 	}

@@ -14,7 +14,7 @@ import type { Components } from './components';
 const FETCH_TIMEOUT_MS = 30_000;
 /** A waiting preview keeps its images in memory. */
 const MAX_WAITING = 20;
-/** So many have their files fetched: one whose files come slowly does not stop the others. */
+/** So many have their files fetched: fewer whose files come slowly do not stop the others. */
 const MAX_PREPARED = 3;
 /** By then, some of them are drawn. */
 const RETRY_AFTER_SECONDS = 5;

@@ -21,7 +21,7 @@ export function createTemplateStills(dependencies: {
 	previewVideo: PreviewVideo;
 }): TemplateStills {
 	const { catalogue, files, previewVideo } = dependencies;
-	const share = shareByKey();
+	const runShared = shareByKey();
 
 	async function store(template: TemplateDefinition, name: string): Promise<void> {
 		const asked = { context: template.exampleContext, options: { watermark: false } };
@@ -50,7 +50,7 @@ export function createTemplateStills(dependencies: {
 			const name = `${stemOf(template)}-still.jpg`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await share(name, () => store(template, name));
+			await runShared(name, () => store(template, name));
 			return files.locate(name);
 		},
 	};

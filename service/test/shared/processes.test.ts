@@ -110,6 +110,29 @@ it.each<[string, (client: Redis) => unknown]>([
 	expect(clients).toHaveLength(1);
 });
 
+it('waits once for a Redis that hangs, and counts the requests to each process on its own meanwhile', async () => {
+	const clients: Redis[] = [];
+	const service = await startTestService({
+		extension: extendWith(({ sharedState }) => {
+			if (sharedState.redis !== undefined) clients.push(sharedState.redis.client);
+		}),
+	});
+	await limitTo(service, 3);
+	const [client] = clients;
+	if (client === undefined) throw new Error('There is no Redis');
+	const hang = () => client.stream.pause();
+	client.on('connect', hang);
+	hang();
+	const startedAt = performance.now();
+	const statuses: number[] = [];
+	for (let made = 0; made < 4; made += 1) statuses.push(await status(service, service.apiKey));
+	expect(statuses).toEqual([200, 200, 200, 429]);
+	expect(performance.now() - startedAt).toBeLessThan(4_000);
+	client.off('connect', hang);
+	// So that the service can stop in order.
+	await until('the end of the pause', () => client.status === 'ready');
+});
+
 it('applies a fault to requests to all processes, as often in total as it says', async () => {
 	const [one, other] = await pair();
 	const fault = { operation: 'listVideos', status: 503, count: 3 };

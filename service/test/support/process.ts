@@ -11,7 +11,10 @@ import { atEnd } from './atEnd';
 
 const packageFolder = join(__dirname, '..', '..');
 const readySchema = z
-	.object({ url: z.string(), apiKey: z.string(), webhookSecret: z.string(), pid: z.number() })
+	.object({
+		...{ url: z.string(), apiKey: z.string(), webhookSecret: z.string(), pid: z.number() },
+		apiKeyRevoked: z.literal(true).optional(),
+	})
 	.strict();
 interface CallOptions {
 	method?: string;

@@ -38,16 +38,19 @@ export function waitForMemory(
 		const startedAt = clock.now();
 		const own = Symbol(videoId);
 		waiting.add(own);
-		for (let looks = 0; !signal.aborted; looks += 1) {
-			const bytes = await available();
-			const [first] = waiting;
-			const waitedLong = running === 0 && clock.now() - startedAt >= MAX_WAIT_MS;
-			if (first === own && (bytes >= (running + 1) * RENDER_BYTES || waitedLong)) break;
-			if (looks === 0) logger.warn({ videoId, running, bytes }, 'render waits for memory');
-			await clock.wait(LOOK_EVERY_MS, signal);
+		try {
+			for (let looks = 0; !signal.aborted; looks += 1) {
+				const bytes = await available();
+				const [first] = waiting;
+				const waitedLong = running === 0 && clock.now() - startedAt >= MAX_WAIT_MS;
+				if (first === own && (bytes >= (running + 1) * RENDER_BYTES || waitedLong)) break;
+				if (looks === 0) logger.warn({ videoId, running, bytes }, 'render waits for memory');
+				await clock.wait(LOOK_EVERY_MS, signal);
+			}
+		} finally {
+			waiting.delete(own);
 		}
 		// No `await` since the last look: two renders do not take the same memory.
-		waiting.delete(own);
 		running += 1;
 	}
 

@@ -16,7 +16,7 @@ import { createWorkFolders } from './workFolders';
 /** How long a presigned upload URL is valid. */
 const UPLOAD_URL_SECONDS = 3_600;
 
-/** The libraries wait for ever. */
+/** The libraries wait for ever for a response. Who reads it limits its body. */
 const STALL_MS = 60_000;
 
 /** Milliseconds before each retry. */
@@ -141,8 +141,10 @@ export async function openS3Files(
 	const { bucket, endpoint } = settings;
 	const { client, transport, transportAgent } = createClient(settings, stallMs);
 	const connection = {
-		...{ httpAgent: transportAgent, httpsAgent: transportAgent, transport },
-		// With a transport that is given, it counts the time without progress, otherwise that of the whole upload.
+		httpAgent: transportAgent,
+		httpsAgent: transportAgent,
+		transport,
+		// Of the time without progress, because `transport` is given. Without it, Axios would limit the whole upload.
 		timeout: stallMs,
 	};
 	try {

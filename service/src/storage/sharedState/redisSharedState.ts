@@ -22,7 +22,11 @@ export async function createRedisSharedState(
 	const { call, on } = createListeners();
 	const channels = new Map(videoEvents.map((event) => [`${prefix}:${event}`, event]));
 	// A connection with subscriptions cannot send other commands.
-	const subscriber = redis.duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
+	const subscriber = redis.duplicate({
+		lazyConnect: false,
+		maxRetriesPerRequest: null,
+		commandTimeout: undefined,
+	});
 	subscriber.on('error', (error: unknown) =>
 		logger.warn({ err: error }, 'Redis connection failed'),
 	);
