@@ -27,8 +27,14 @@ const receivingFile = 'finished-video.json';
  * @param {N8nClient} n8n
  * @param {{ root: string, data: string, service: ServiceReady }} of `data`: n8n's data folder
  * @returns {Promise<{ generating: Workflow, receiving: Workflow }>}
+ * @throws {Error} if the first key of the service is revoked
  */
 export async function putExamples(n8n, { root, data, service }) {
+	if (service.apiKey === undefined) {
+		throw new Error(
+			'The first API key of the service was revoked. The log above says how to get a new one.',
+		);
+	}
 	const credential = await n8n.putCredential({
 		name: credentialName,
 		type: credentialType,

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/processes.mjs';
 
 /**
- * @typedef {{ url: string, apiKey: string, pid: number }} ServiceReady
+ * @typedef {{ url: string, apiKey?: string, pid: number }} ServiceReady without `apiKey` if the first key is revoked
  * @typedef {{ ready: ServiceReady, started: import('../../n8n-runner/processes.mjs').Started }} RunningService
  */
 

@@ -18,8 +18,8 @@ import type { PreviewRenderer } from './render/process/previewRenderer';
 export interface RunningService {
 	/** Base URL, without the version segment. */
 	url: string;
-	/** The first API key. */
-	apiKey: string;
+	/** The first API key; undefined if it is revoked. */
+	apiKey: string | undefined;
 	/** The signing secret of webhooks. */
 	webhookSecret: string;
 	/** Stops in order. Videos that are being rendered are queued again. */
@@ -39,18 +39,18 @@ export async function startService(
 	const { clock, logger, store, sharedState, examples } = components;
 	const { previews } = parts;
 	const { dataFolder, host } = configuration;
-	const { firstKey, webhookSecret, server, serve, port } = await closeOnError(
+	const { first, webhookSecret, server, serve, port } = await closeOnError(
 		components,
 		async () => ({
 			webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
-			firstKey: await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey }),
+			first: await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey }),
 			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT, logger })),
 		}),
 	);
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
 	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
-	const common = { ...components, urls, firstKey };
+	const common = { ...components, urls, firstKey: first.key };
 	const extension = parts.extension?.extendApi(common);
 	const dispatcher = startDispatcher({
 		...common,
@@ -84,7 +84,7 @@ export async function startService(
 
 	return {
 		url,
-		apiKey: firstKey,
+		apiKey: first.isRevoked ? undefined : first.key,
 		webhookSecret,
 		async stop() {
 			logger.info('service stopping');

@@ -39,7 +39,8 @@ describe('a first key that was revoked', () => {
 		await service.stop();
 		const { text, logger } = collectedLog();
 		const again = await startTestService({ dataFolder: service.dataFolder, logger });
-		expect((await again.call('/v1/templates')).status).toBe(401);
+		expect(again.apiKey).toBe('');
+		expect((await again.call('/v1/templates', withKey(service.apiKey))).status).toBe(401);
 		const listed = await again.call('/_service/api-keys', withKey(other));
 		expect(apiKeyListSchema.parse(listed.json).api_keys.map(({ name }) => name)).toEqual(['Other']);
 		expect(text()).toContain('The first key was revoked and does not work. Delete the file');
@@ -62,7 +63,7 @@ describe('a first key that was revoked', () => {
 			...{ dataFolder: service.dataFolder, environment, logger },
 			flags: ['--rate-limit-per-hour', '7'],
 		});
-		expect((await again.call('/v1/templates')).status).toBe(401);
+		expect((await again.call('/v1/templates', withKey(service.apiKey))).status).toBe(401);
 		expect(text()).toContain('Set VIDEO_SERVICE_API_KEY to another key');
 	});
 });

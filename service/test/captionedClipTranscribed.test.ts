@@ -215,7 +215,8 @@ it('a failure of the store is not one of the transcription API', async () => {
 		...{ find: () => Promise.reject(lost), add: () => Promise.resolve() },
 		prune: () => Promise.resolve(),
 	};
-	const transcribe = createTranscribe({ client, store: { answers }, clock: fakeClock() });
+	const { logger } = collectedLog();
+	const transcribe = createTranscribe({ client, store: { answers }, clock: fakeClock(), logger });
 	const recording = { sound: Buffer.from('fLaC'), language: undefined, isNeeded: true };
 	await expect(transcribe(recording, new AbortController().signal)).rejects.toBe(lost);
 });

@@ -99,13 +99,13 @@ async function ensureKeyFile(dataFolder: string, random: Random): Promise<string
 }
 
 /**
- * The key that the service prints when it starts: the one in the settings, or the one in the data folder.
+ * The key that the service prints when it starts, if it is not revoked: the one in the settings, or in the data folder.
  * `rateLimitPerHour` replaces the limit that is stored with it. A revoked one stays revoked, which is logged.
  */
 export async function ensureFirstKey(
 	dataFolder: string,
 	options: KeyDependencies & { logger: Logger; apiKey?: string; rateLimitPerHour?: number },
-): Promise<string> {
+): Promise<{ key: string; isRevoked: boolean }> {
 	const { store, random, logger, apiKey, rateLimitPerHour } = options;
 	const key = apiKey ?? (await ensureKeyFile(dataFolder, random));
 	const defaults = { scopes: scopeSchema.options, rateLimitPerHour: FIRST_KEY_RATE_LIMIT };
@@ -122,5 +122,5 @@ export async function ensureFirstKey(
 	} else if (rateLimitPerHour !== undefined) {
 		await store.apiKeys.update(record.id, { rateLimitPerHour });
 	}
-	return key;
+	return { key, isRevoked: record === undefined };
 }

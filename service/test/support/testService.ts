@@ -23,6 +23,8 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 export interface TestService extends RunningService {
+	/** Empty if it is revoked. */
+	apiKey: string;
 	dataFolder: string;
 	/**
 	 * A request with the key unless `headers` has an authorization of its own; throws when the answer
@@ -95,6 +97,7 @@ export async function startTestService(
 	atEnd(stop);
 	return {
 		...service,
+		apiKey: service.apiKey ?? '',
 		stop,
 		dataFolder,
 		async call(path, { method, headers, json, raw, unchecked = false } = {}) {
