@@ -74,7 +74,7 @@ export async function createComponents(
 		configuration.transcription &&
 		createTranscribe({
 			client: createTranscriptionClient(configuration.transcription, { clock }),
-			...{ store, clock },
+			...{ store, clock, logger },
 		});
 	const stock =
 		configuration.stock &&
@@ -94,8 +94,7 @@ export async function createComponents(
 		createWriteFields({
 			writer: createChatWriter(configuration.writer, { logger, clock, canDraw }),
 			model: configuration.writer.model,
-			store,
-			clock,
+			...{ store, clock, logger },
 		});
 	const downloads = createSharedDownloads({
 		...{ egress, clock },

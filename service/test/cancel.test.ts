@@ -158,6 +158,35 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect(uploads).toHaveLength(1);
 	});
 
+	it('leaves no files of a canceled video if the service stops while they are published', async () => {
+		const renderer = steeredRenderer();
+		let begun = false;
+		let goOn: () => void = () => undefined;
+		const gate = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const service = await startTestService({
+			renderer,
+			extension: extendWith(({ files }) => {
+				const publish = files.publish.bind(files);
+				jest.spyOn(files, 'publish').mockImplementation(async (path, name, signal) => {
+					signal?.throwIfAborted();
+					begun = true;
+					await gate;
+					await publish(path, name);
+				});
+			}),
+		});
+		const { id } = await createVideo(service);
+		await (await renderer.next()).finish();
+		await until('the upload', () => begun);
+		await cancel(service, id);
+		const stopped = service.stop();
+		goOn();
+		await stopped;
+		expect(await storedFiles(service.dataFolder)).toEqual([]);
+	});
+
 	it('cancels even if files of an earlier attempt cannot be removed, and logs that', async () => {
 		const { text, logger } = collectedLog();
 		const service = await startTestService({

@@ -138,9 +138,13 @@ it('a clip is heard once a week: over formats, previews, and services on the sam
 	expect(server.asked).toHaveLength(2);
 });
 
-it('an answer of 429, of 503, and of 500 that says when to come again is asked for again', async () => {
+it('an answer of 429, and of 503 and 500 that say when to come again, is asked for again', async () => {
 	const right = verbose({ text: TEXT, words: heard });
-	const faults = [failing(429), failing(503), failing(500, { 'retry-after': '0' })];
+	const faults = [
+		failing(429),
+		failing(503, { 'retry-after': '0' }),
+		failing(500, { 'retry-after': '0' }),
+	];
 	const server = await startTranscriptionServer(...faults.flatMap((fault) => [fault, right]));
 	const service = await startWith(server.url);
 	// In another language the clip is another question.
@@ -215,7 +219,8 @@ it('a failure of the store is not one of the transcription API', async () => {
 		...{ find: () => Promise.reject(lost), add: () => Promise.resolve() },
 		prune: () => Promise.resolve(),
 	};
-	const transcribe = createTranscribe({ client, store: { answers }, clock: fakeClock() });
+	const { logger } = collectedLog();
+	const transcribe = createTranscribe({ client, store: { answers }, clock: fakeClock(), logger });
 	const recording = { sound: Buffer.from('fLaC'), language: undefined, isNeeded: true };
 	await expect(transcribe(recording, new AbortController().signal)).rejects.toBe(lost);
 });

@@ -8,6 +8,7 @@ import type { Transcript } from '../src/sound/transcription/transcript';
 import type { Store } from '../src/storage/stores';
 import type { Components } from '../src/videos/components';
 import type { Transcribe } from '../src/videos/transcribe';
+import { collectedLog } from './support/collectedLog';
 import { extendWith, watchAnnouncements } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
@@ -175,24 +176,60 @@ it('does not wait for a storage when the video is canceled', async () => {
 	expect((await renderer.next()).request.videoId).toBe(next.id);
 });
 
-it('renders again if the result cannot be stored', async () => {
-	const clock = fakeClock();
-	const renderer = steeredRenderer();
-	const service = await startTestService({
-		renderer,
-		flags: ['--credits', '100'],
-		extension: extendWith(({ store }) => {
-			const { videos } = store;
-			jest.spyOn(videos, 'finish').mockRejectedValueOnce(lost);
-		}, clock),
-	});
+it('stores a result that could not be stored after a pause, and does not render again', async () => {
+	const { clock, renderer, service, videos } = await startWorker(['--credits', '100']);
+	const finish = jest.spyOn(videos, 'finish');
+	finish.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
 	const { id } = await createVideo(service);
 	await (await renderer.next()).finish();
-	await until('the pause after the error', () => clock.sleepsFor(1_000));
-	clock.advance(1_000);
-	await (await renderer.next()).finish();
+	for (const pauseMs of [20_000, 40_000]) {
+		await until('the pause', () => clock.sleepsFor(pauseMs));
+		clock.advance(pauseMs);
+	}
 	await videoWith(service, id, 'completed');
+	expect(renderer.begun).toBe(1);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+});
+
+it('fails a video at once after a fault of the code, which is the same the next time', async () => {
+	const { renderer, service } = await startWorker([]);
+	const { id } = await createVideo(service);
+	(await renderer.next()).fail(new TypeError('film is undefined'));
+	expect((await videoWith(service, id, 'failed')).error).toMatchObject({
+		type: 'render_failed',
+		detail: 'The render failed: film is undefined.',
+	});
+	expect(renderer.begun).toBe(1);
+});
+
+it('goes on with the next video while files of a failed one are removed, and waits for that when it stops', async () => {
+	const { text, logger } = collectedLog();
+	const renderer = steeredRenderer();
+	let refuse: (error: Error) => void = () => undefined;
+	const removal = new Promise<void>((_resolve, reject) => {
+		refuse = reject;
+	});
+	const service = await startTestService({
+		...{ renderer, logger },
+		extension: extendWith(({ files }) => {
+			jest.spyOn(files, 'remove').mockReturnValue(removal);
+		}),
+	});
+	const { id } = await createVideo(service);
+	const next = await createVideo(service);
+	(await renderer.next()).fail(new RenderError('invalid_context', 'This is why'));
+	expect((await renderer.next()).request.videoId).toBe(next.id);
+	expect((await getVideo(service, id)).status).toBe('failed');
+	let isStopped = false;
+	const stopped = service.stop().then(() => {
+		isStopped = true;
+	});
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	expect(isStopped).toBe(false);
+	refuse(lost);
+	await stopped;
+	expect(text()).toContain('files of a failed video not removed');
+	expect(text()).not.toContain('job failed unexpectedly');
 });
 
 /** A worker with a clock of its own, and the queue that it shares with others. */
@@ -220,8 +257,12 @@ it('fails a video whose result could not be stored three times, and refunds the 
 	const finish = jest.spyOn(videos, 'finish');
 	const { id } = await createVideo(service);
 	for (let attempt = 1; attempt <= 3; attempt += 1) {
-		finish.mockRejectedValueOnce(lost);
+		for (let made = 1; made <= 3; made += 1) finish.mockRejectedValueOnce(lost);
 		await (await renderer.next()).finish();
+		for (const pauseMs of [20_000, 40_000]) {
+			await until('the pause', () => clock.sleepsFor(pauseMs));
+			clock.advance(pauseMs);
+		}
 		await until('the pause after the error', () => clock.sleepsFor(1_000));
 		clock.advance(1_000);
 	}

@@ -11,6 +11,7 @@ import { checkWritten, Sources, type WritableField } from '../src/script/writer/
 import { readConfiguration } from '../src/settings/configuration';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { collectedLog } from './support/collectedLog';
+import { extendWith } from './support/extensions';
 import { fakeStills, instantRenderer, shortScript, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { promptTemplates, requestFor } from './support/renderRequest';
@@ -448,6 +449,7 @@ describe('an address', () => {
 		['words that are no JSON', { content: 'Sure! Here it is' }, 'its answer is not a JSON object'],
 		['a list', { content: '[]' }, 'its answer is not a JSON object'],
 		['an error', { status: 500 }, 'it answered 500'],
+		['an error that it may have been paid for', { status: 503 }, 'it answered 503'],
 		['no answer in time', {}, 'it did not answer within 300 ms'],
 		['a megabyte', { content: 'x'.repeat(1_000_001) }, 'it answered with too many bytes'],
 		['half of an answer', { content: '{', headers: cutOff }, 'it cannot be reached'],
@@ -468,9 +470,16 @@ describe('an address', () => {
 
 	it('that is busy is asked again when it says so', async () => {
 		const busy = { headers: { 'retry-after': '0' } };
-		const model = await startModel({ status: 503 }, { status: 502, ...busy }, says(script));
+		const model = await startModel({ status: 429 }, { status: 503, ...busy }, says(script));
 		const { fields } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
 		expect(fields).toEqual(script);
+		expect(model.asked).toHaveLength(3);
+	});
+
+	it('that stays busy is asked three times', async () => {
+		const model = await startModel({ status: 429, headers: { 'retry-after': '0' } });
+		const { keys } = await written(model, 'social-post', { prompt: 'Fresh coffee' });
+		expect(keys).toEqual([]);
 		expect(model.asked).toHaveLength(3);
 	});
 });
@@ -491,6 +500,22 @@ describe('the words of a video', () => {
 		await second.finish();
 		await videoWith(service, id, 'completed');
 		expect(model.asked).toHaveLength(1);
+	});
+
+	it('are used although the store fails to keep them', async () => {
+		const model = await startModel(says(script));
+		const renderer = steeredRenderer();
+		const { text: log, logger } = collectedLog();
+		const service = await startTestService({
+			...{ renderer, logger, catalogue, flags: model.flags },
+			extension: extendWith(({ store }) => {
+				jest.spyOn(store.answers, 'add').mockRejectedValue(new Error('The connection is lost'));
+			}),
+		});
+		await createVideo(service, body);
+		expect((await renderer.next()).request.input.data).toMatchObject(script);
+		expect(model.asked).toHaveLength(1);
+		expect(log()).toContain('answer of a model not kept');
 	});
 
 	it('stay with it when the service starts again, even without the model', async () => {

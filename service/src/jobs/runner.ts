@@ -8,15 +8,18 @@ import type { Components } from '../videos/components';
 import { removeVideoFiles } from '../storage/files/fileStorage';
 import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
-import type { Lease, VideoFailure, VideoFile, VideoRecord } from '../storage/stores';
-import { failureOf, renderFailure, toServiceError } from '../videos/failures';
+import type { Lease, VideoFailure, VideoFile, VideoOutcome, VideoRecord } from '../storage/stores';
+import { failureOf, isOutage, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
 /** After this many attempts that crashed, or in which the store or the file storage failed, the video fails. */
 const MAX_ATTEMPTS = 3;
-/** Before the second attempt, twice as long before the third: together a minute, in which a storage is started again. */
+/**
+ * Before the second attempt to render a video, or to store its outcome, and twice as long before the third: together a
+ * minute, in which a storage is started again.
+ */
 const PAUSE_AFTER_OUTAGE_MS = 20_000;
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -35,11 +38,12 @@ interface Job {
 }
 
 interface Attempt {
+	/** Aborted on a stop and when the lease is lost. */
 	signal: AbortSignal;
-	/** Aborted only when the lease is lost: on a stop, a finished render is still published. */
-	lost: AbortSignal;
+	/** On a stop, a finished render is still published: then only `signal` is aborted. */
+	leaseLost: AbortSignal;
 	/** Called when the lease turns out to be lost. */
-	onLost: () => void;
+	onLeaseLost: () => void;
 }
 
 interface Rendered {
@@ -77,7 +81,7 @@ async function readInput(
 /** Stores the progress of a render, at most every 500 ms. */
 function progressReporter(
 	{ lease, video }: Job,
-	onLost: () => void,
+	onLeaseLost: () => void,
 	{ store, clock, logger }: RunnerDependencies,
 ) {
 	let reportedAt = clock.now();
@@ -89,7 +93,7 @@ function progressReporter(
 			.setProgress(lease, Math.round(share * 1_000) / 1_000)
 			// The announcement that the video was canceled may have got lost.
 			.then((isHeld) => {
-				if (!isHeld) onLost();
+				if (!isHeld) onLeaseLost();
 			})
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
@@ -111,7 +115,7 @@ const scriptReporter =
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	{ signal, lost, onLost }: Attempt,
+	{ signal, leaseLost, onLeaseLost }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
@@ -120,7 +124,7 @@ async function renderVideo(
 	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const stages = startStages();
-	const onProgress = progressReporter(job, onLost, dependencies);
+	const onProgress = progressReporter(job, onLeaseLost, dependencies);
 	const folder = await files.createWorkFolder();
 	try {
 		const videoPath = `${folder}/video.mp4`;
@@ -158,7 +162,7 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { stages: renderStages, ...texts } = rest;
 		const rendered = { folder, videoPath, thumbnailPath, subtitles };
-		const fileBytes = await publishVideo(files, video.fileStem, rendered, lost);
+		const fileBytes = await publishVideo(files, video.fileStem, rendered, leaseLost);
 		stages.end('publish');
 		return {
 			renderMs: clock.now() - startedAt,
@@ -183,30 +187,59 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		for (const heartbeat of heartbeats) if (heartbeat.videoId === videoId) heartbeat.markLost();
 	});
 
-	async function fail({ lease, video }: Job, failure: VideoFailure): Promise<void> {
-		const webhookId = `evt_${random.alphanumeric(24)}`;
-		const outcome = { status: 'failed', at: clock.now(), failure } as const;
-		if (!(await store.videos.finish(lease, outcome, webhookId))) return discard(video);
-		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
-		metrics.videoFailed(video.templateId, failure.type);
-		sharedState.announce('finished', video.id);
-		// Some are there if not all of them could be published.
-		await removeVideoFiles(files, video.fileStem);
+	/** Of the files of failed videos. */
+	const removals = new Set<Promise<void>>();
+
+	/** Not in this worker's slot: a storage that stands still must not keep the next video waiting. */
+	function removeFiles({ id, fileStem }: Pick<VideoRecord, 'id' | 'fileStem'>): void {
+		const removal = removeVideoFiles(files, fileStem)
+			.catch((error: unknown) =>
+				logger.warn({ err: error, videoId: id }, 'files of a failed video not removed'),
+			)
+			.finally(() => removals.delete(removal));
+		removals.add(removal);
 	}
 
 	/** Removes the files of a video that was canceled or deleted during its render; not if another worker renders it now. */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
-		if (video === undefined || video.status === 'failed') await removeVideoFiles(files, fileStem);
+		if (video === undefined || video.status === 'failed') removeFiles({ id, fileStem });
+	}
+
+	/** Stores an outcome, with pauses while the store fails: the render is not thrown away. @returns false if the lease is lost */
+	async function finish(lease: Lease, outcome: VideoOutcome, signal: AbortSignal) {
+		const webhookId = `evt_${random.alphanumeric(24)}`;
+		for (let made = 1; ; made += 1) {
+			try {
+				return await store.videos.finish(lease, outcome, webhookId);
+			} catch (error) {
+				if (made >= MAX_ATTEMPTS) throw error;
+				logger.warn(
+					{ err: error, videoId: lease.videoId },
+					'outcome not stored, will be tried again',
+				);
+				await clock.wait(PAUSE_AFTER_OUTAGE_MS * made, signal);
+			}
+		}
+	}
+
+	async function fail({ lease, video }: Job, failure: VideoFailure, signal: AbortSignal) {
+		const outcome = { status: 'failed', at: clock.now(), failure } as const;
+		if (!(await finish(lease, outcome, signal))) return discard(video);
+		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
+		metrics.videoFailed(video.templateId, failure.type);
+		sharedState.announce('finished', video.id);
+		// Some are there if not all of them could be published, now or by an earlier attempt.
+		removeFiles(video);
 	}
 
 	async function complete(
 		{ lease, video }: Job,
 		{ renderMs, file, fileBytes, stages, texts }: Rendered,
+		signal: AbortSignal,
 	): Promise<void> {
-		const webhookId = `evt_${random.alphanumeric(24)}`;
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
-		if (!(await store.videos.finish(lease, outcome, webhookId))) return discard(video);
+		if (!(await finish(lease, outcome, signal))) return discard(video);
 		sharedState.announce('finished', video.id);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
@@ -220,20 +253,19 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	/** If the lease is lost, `release` and `fail` change nothing. */
-	async function handleRenderError(error: unknown, job: Job, signal: AbortSignal) {
+	async function handleRenderError(error: unknown, job: Job, { signal, leaseLost }: Attempt) {
 		const { lease, video } = job;
 		const { attempt } = lease;
+		if (leaseLost.aborted) return discard(video);
 		if (stopping.signal.aborted) return release(lease, { counted: false });
 		const crashed = error instanceof RenderError && error.reason === 'crashed';
-		// An error that nobody foresaw is mostly one of the store or the file storage.
-		const isOutage = toServiceError(error) === undefined && !signal.aborted;
-		if ((!crashed && !isOutage) || attempt >= MAX_ATTEMPTS)
-			return fail(job, renderFailure(error, clock.now()));
-		const what = crashed ? 'render crashed' : 'render failed, it may not the next time';
+		const pauses = isOutage(error);
+		if ((!crashed && !pauses) || attempt >= MAX_ATTEMPTS)
+			return fail(job, renderFailure(error, clock.now()), signal);
+		const what = crashed ? 'render crashed' : 'render failed, will be tried again';
 		logger.warn({ err: error, videoId: video.id, attempt }, what);
 		// In this worker's slot, because other videos would fail too.
-		if (isOutage) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
+		if (pauses) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
 		return release(lease, { counted: true });
 	}
 
@@ -242,10 +274,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		try {
 			rendered = await renderVideo(job, attempt, dependencies);
 		} catch (error) {
-			return handleRenderError(error, job, attempt.signal);
+			return handleRenderError(error, job, attempt);
 		}
 		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
-		return complete(job, rendered);
+		return complete(job, rendered, attempt.signal);
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
@@ -256,13 +288,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
 		if (lease.attempt > MAX_ATTEMPTS) {
 			const detail = `The service failed ${MAX_ATTEMPTS} times while it rendered this video.`;
-			return fail({ lease, video }, failureOf('render_failed', detail, clock.now()));
+			return fail(
+				{ lease, video },
+				failureOf('render_failed', detail, clock.now()),
+				stopping.signal,
+			);
 		}
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
-		const onLost = () => heartbeat.markLost();
-		const attempt = { signal: abort.signal, lost: heartbeat.lost, onLost };
+		const onLeaseLost = () => heartbeat.markLost();
+		const attempt = { signal: abort.signal, leaseLost: heartbeat.lost, onLeaseLost };
 		try {
 			await runAttempt({ lease, video }, attempt);
 		} finally {
@@ -297,6 +333,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		async stop() {
 			stopping.abort();
 			await Promise.all(loops);
+			await Promise.all(removals);
 		},
 	};
 }

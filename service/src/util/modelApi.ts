@@ -23,7 +23,7 @@ function errorDetail({ body }: ApiResponse): string {
 
 /** Whether a response says that nothing was done and paid, and that a later request may be. */
 const mayRepeat = ({ status, retryAfter }: ApiResponse) =>
-	status === 429 || status === 503 || (isPassingStatus(status) && retryAfter !== undefined);
+	status === 429 || (isPassingStatus(status) && retryAfter !== undefined);
 
 /** As `callApi`. @throws PassingFault if the request was not accepted: after a broken connection it may have been, and paid */
 export async function callModel(...request: Parameters<typeof callApi>): Promise<ApiResponse> {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Store } from '../storage/stores';
 import { orAborted } from '../util/abort';
 import type { Clock } from '../util/clock';
+import type { Logger } from '../util/logger';
 
 /** How long the answer to a question is kept: a week, in which somebody approves the preview, and its film says the same. */
 export const KEEP_ANSWERS_MS = 604_800_000;
@@ -16,7 +17,7 @@ type Ask<Answer> = (signal: AbortSignal) => Promise<Answer | undefined>;
  */
 export function createAnswerCache<Answer extends object>(
 	schema: z.ZodType<Answer, z.ZodTypeDef, unknown>,
-	{ store, clock }: { store: Pick<Store, 'answers'>; clock: Clock },
+	{ store, clock, logger }: { store: Pick<Store, 'answers'>; clock: Clock; logger: Logger },
 ) {
 	const open = new Map<string, Promise<Answer | undefined>>();
 
@@ -24,7 +25,12 @@ export function createAnswerCache<Answer extends object>(
 		const kept = await store.answers.find(key, clock.now() - KEEP_ANSWERS_MS, schema);
 		if (kept !== undefined) return kept;
 		const given = await ask(signal);
-		if (given !== undefined) await store.answers.add(key, given, clock.now());
+		if (given !== undefined) {
+			// It is paid for, and as good without being kept.
+			await store.answers
+				.add(key, given, clock.now())
+				.catch((error: unknown) => logger.warn({ err: error }, 'answer of a model not kept'));
+		}
 		return given;
 	}
 

@@ -13,7 +13,7 @@ export const invalidContext = ({ field, message }: InvalidField): RenderError =>
  * What to throw for a file of the context that cannot be fetched or used. `kind` names it in the message, such as "image".
  * What the caller cannot mend stays as it is: a failure of the storage, a full disk.
  */
-export function unusableFile(
+export function errorOfFile(
 	{ field, kind, url }: { field: string; kind: string; url: string },
 	error: unknown,
 ): unknown {

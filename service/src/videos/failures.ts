@@ -35,6 +35,16 @@ export function toServiceError(error: unknown): ServiceError | undefined {
 	return isDiskFull(error) ? new ServiceError('disk_full', 'The disk is full.') : undefined;
 }
 
+/** Errors of the language and of schemas: the code is at fault, so that another attempt would end the same. */
+const faultsOfCode = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
+
+/**
+ * Whether an error can be one of the store or the file storage that may pass. Many of theirs have no code, such as that of a
+ * lost connection to PostgreSQL, so it is any that is not known to be another.
+ */
+export const isOutage = (error: unknown): boolean =>
+	toServiceError(error) === undefined && !faultsOfCode.some((type) => error instanceof type);
+
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {
 	return toFailure(new ServiceError(type, detail), at);
 }

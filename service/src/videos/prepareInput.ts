@@ -9,7 +9,7 @@ import type { VideoInput } from '../request/videoInput';
 import { isHttpUrl } from '../util/urlScheme';
 import { decodeSubtitles } from '../inspection/decodeText';
 import { readSubtitles } from '../inspection/readSubtitles';
-import { unusableFile } from './contextErrors';
+import { errorOfFile } from './contextErrors';
 
 /**
  * Prepares an input for the renderer: adds the images of the brand's collection, and embeds images and the brand's font as
@@ -86,7 +86,7 @@ export function createPrepareInput(dependencies: {
 		} catch (error) {
 			signal.throwIfAborted();
 			const file = { field: 'custom_data.subtitles', kind: 'subtitle file', url: subtitles };
-			throw unusableFile(file, error);
+			throw errorOfFile(file, error);
 		}
 	}
 
@@ -100,7 +100,7 @@ export function createPrepareInput(dependencies: {
 				return `data:${await examine(bytes, kind)};base64,${bytes.toString('base64')}`;
 			} catch (error) {
 				signal.throwIfAborted();
-				throw unusableFile({ field, kind, url }, error);
+				throw errorOfFile({ field, kind, url }, error);
 			}
 		};
 		const { brand, data } = input;

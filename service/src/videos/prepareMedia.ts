@@ -13,7 +13,7 @@ import type { VideoData } from '../request/fields/commonFields';
 import { itemPath, type MediaItem } from '../request/fields/media';
 import { hasWords } from '../script/sentences';
 import type { MediaFile, MediaRequest } from '../render/media/mediaRequest';
-import { unusableFile } from './contextErrors';
+import { errorOfFile } from './contextErrors';
 
 /**
  * Fetches the images and clips of custom data into a folder. It decodes no clip; the render does that.
@@ -66,7 +66,7 @@ export function createPrepareMedia(dependencies: {
 				return { field, ...known, startSeconds, durationSeconds, sound };
 			} catch (error) {
 				signal.throwIfAborted();
-				throw unusableFile({ field, kind: 'image or clip', url }, error);
+				throw errorOfFile({ field, kind: 'image or clip', url }, error);
 			}
 		};
 		const loadAll = async (items: readonly MediaItem[], field: string) => {

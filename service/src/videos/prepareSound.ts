@@ -12,7 +12,8 @@ import type { VideoData } from '../request/fields/commonFields';
 import { SPEECH_MISSING } from '../request/readRequest';
 import { reasonOf } from '../util/messages';
 import { isHttpUrl } from '../util/urlScheme';
-import { invalidContext, unusableFile } from './contextErrors';
+import { errorOfFile, invalidContext } from './contextErrors';
+import { isDiskFull } from './failures';
 
 /** The fields for the sound. */
 type SoundData = Pick<VideoData, 'music' | 'voice' | 'voiceUrl' | 'speed' | 'language' | 'scenes'>;
@@ -101,7 +102,7 @@ export function createPrepareSound(dependencies: {
 				return path;
 			} catch (error) {
 				signal.throwIfAborted();
-				throw unusableFile({ field, kind: 'sound', url }, error);
+				throw errorOfFile({ field, kind: 'sound', url }, error);
 			}
 		};
 
@@ -114,6 +115,7 @@ export function createPrepareSound(dependencies: {
 				// Without a speech API, `prepareVoice` has refused the request.
 				await speech?.speak(utterance, path, signal).catch((error: unknown) => {
 					signal.throwIfAborted();
+					if (isDiskFull(error)) throw error;
 					const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
 					throw new RenderError('speech_failed', message);
 				});

@@ -4,6 +4,7 @@ import { transcriptSchema, type Transcript } from '../sound/transcription/transc
 import type { Recording, TranscriptionClient } from '../sound/transcription/transcriptionClient';
 import type { Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
+import type { Logger } from '../util/logger';
 import { reasonOf } from '../util/messages';
 import { createAnswerCache } from './answerCache';
 
@@ -14,6 +15,7 @@ export function createTranscribe(dependencies: {
 	client: TranscriptionClient;
 	store: Pick<Store, 'answers'>;
 	clock: Clock;
+	logger: Logger;
 }): Transcribe {
 	const { client } = dependencies;
 	const ask = createAnswerCache(transcriptSchema, dependencies);

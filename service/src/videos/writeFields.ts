@@ -8,6 +8,7 @@ import type { WritableField } from '../script/writer/checkWritten';
 import { messagesOf, type Writer, type WritingTask } from '../script/writer/chatWriter';
 import type { Store } from '../storage/stores';
 import type { Clock } from '../util/clock';
+import type { Logger } from '../util/logger';
 import { createAnswerCache } from './answerCache';
 
 type Answer = WrittenFields | 'no_answer';
@@ -88,6 +89,7 @@ export function createWriteFields({
 	model: string;
 	store: Pick<Store, 'answers'>;
 	clock: Clock;
+	logger: Logger;
 }): WriteFields {
 	const ask = createAnswerCache(writtenFieldsSchema, dependencies);
 	return async (definition, input, signal) => {

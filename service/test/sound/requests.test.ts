@@ -4,6 +4,7 @@ import { collectionSchema } from '../../src/contract/collection';
 import { errorResponseSchema } from '../../src/contract/error';
 import { readConfiguration } from '../../src/settings/configuration';
 import type { Renderer, RenderRequest } from '../../src/render/process/renderer';
+import { FileCache } from '../../src/util/fileCache';
 import { extendWith } from '../support/extensions';
 import { instantRenderer } from '../support/fakeRenderer';
 import { startLocalServer } from '../support/localServer';
@@ -201,8 +202,8 @@ const voiced = (custom_data: Record<string, unknown> = {}) => ({
 
 it('asks a busy speech API again, but not one that may have spoken', async () => {
 	const busy = await startSpeechStub(
-		[429, { 'retry-after': '1' }],
-		[503],
+		[429],
+		[503, { 'retry-after': '1' }],
 		[502, { 'retry-after': '0' }],
 	);
 	const patient = await startTestService({ renderer: speakingRenderer(), flags: busy.flags });
@@ -211,10 +212,23 @@ it('asks a busy speech API again, but not one that may have spoken', async () =>
 	expect(busy.asked).toHaveLength(5);
 	expect(new Set(busy.asked).size).toBe(2);
 
-	const broken = await startSpeechStub([502]);
-	const service = await startTestService({ renderer: speakingRenderer(), flags: broken.flags });
-	expect(await failureOf(service, { voice: 'nova' })).toMatch(/^speech_failed: .* it answered 502/);
-	expect(broken.asked).toHaveLength(1);
+	for (const status of [502, 503]) {
+		const broken = await startSpeechStub([status]);
+		const service = await startTestService({ renderer: speakingRenderer(), flags: broken.flags });
+		expect(await failureOf(service, { voice: 'nova' })).toMatch(
+			new RegExp(`^speech_failed: .* it answered ${status}`),
+		);
+		expect(broken.asked).toHaveLength(1);
+	}
+});
+
+it('does not blame the speech API for a full disk', async () => {
+	const { flags: speechFlags } = await startSpeechStub();
+	const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+	const get = jest.spyOn(FileCache.prototype, 'get').mockRejectedValue(full);
+	const service = await startTestService({ renderer: speakingRenderer(), flags: speechFlags });
+	expect(await failureOf(service, { voice: 'nova' })).toBe('disk_full: The disk is full.');
+	get.mockRestore();
 });
 
 it('has the same words spoken once, for any number of videos and after a restart', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../../util/clock';
 import { omitDataUrls } from '../../util/dataUrl';
 import type { Logger } from '../../util/logger';
 import { errorMessage } from '../../util/messages';
-import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
+import { callModel, checkResponse } from '../../util/modelApi';
 import { retryPassingFaults } from '../../util/retry';
 import { checkWritten, Sources, type Rejected, type WritableField } from './checkWritten';
 
@@ -33,6 +33,9 @@ export interface WritingTask {
 
 /** Asks a model. Undefined if it did not answer with an object: this is logged, and the prompt is read by rules. */
 export type Writer = (task: WritingTask, signal: AbortSignal) => Promise<WrittenFields | undefined>;
+
+/** Fewer than of other models: a preview waits, and without an answer the prompt is read by rules. */
+const ATTEMPTS = 3;
 
 /** Of an answer: many times the longest texts of a template. */
 const MAX_BYTES = 1_000_000;
