@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { isAgentTool } from '../agentTool';
 import { fieldError, numberSchema, readOption, readToggle } from '../parameters/readFields';
 
-/** n8n shows the input of the model, and its instructions, only for `true`: the text of it would not do. */
+/** n8n shows the model's input and instructions only for the boolean `true`, so the text "true" is refused. */
 function readWriteWithModel(context: IExecuteFunctions): boolean {
 	const given = context.getNodeParameter('writeWithModel', 0, false);
 	if (typeof given === 'boolean') return given;

@@ -142,17 +142,17 @@ function callsToRetry(calls: Record<string, LedgerEntry>): Record<string, Ledger
 	return Object.fromEntries(
 		Object.entries(calls)
 			.filter(([, entry]) => !('unclear' in entry))
-			.map(([index, entry]) => [index, 'pending' in entry ? withoutOldKey(entry.pending) : entry]),
+			.map(([index, entry]) => [index, 'pending' in entry ? retryOf(entry.pending) : entry]),
 	);
 }
 
-/** The service forgets an idempotency key after 24 hours. The clocks may differ. */
-const KEY_LIFETIME_MS = 23 * 3_600_000;
+/** The service forgets an idempotency key after 24 hours. An hour less, because clocks differ. */
+const RESEND_WITHIN_MS = 23 * 3_600_000;
 
 /** With an idempotency key that the service has forgotten, the same call would create, and charge, a second job. */
-function withoutOldKey(pending: z.infer<typeof pendingSchema>): LedgerEntry {
+function retryOf(pending: z.infer<typeof pendingSchema>): LedgerEntry {
 	const { idempotencyKey, sentAt, request } = pending;
-	if (idempotencyKey === undefined || Date.now() - sentAt < KEY_LIFETIME_MS) return { pending };
+	if (idempotencyKey === undefined || Date.now() - sentAt < RESEND_WITHIN_MS) return { pending };
 	if (request.deduplication_key !== undefined) {
 		return { pending: { ...pending, idempotencyKey: undefined } };
 	}

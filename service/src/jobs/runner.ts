@@ -9,7 +9,7 @@ import { removeVideoFiles } from '../storage/files/fileStorage';
 import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Lease, VideoFailure, VideoFile, VideoOutcome, VideoRecord } from '../storage/stores';
-import { failureOf, isOutage, renderFailure } from '../videos/failures';
+import { failureOf, mayPass, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
@@ -42,8 +42,8 @@ interface Attempt {
 	signal: AbortSignal;
 	/** On a stop, a finished render is still published: then only `signal` is aborted. */
 	leaseLost: AbortSignal;
-	/** Called when the lease turns out to be lost. */
-	onLeaseLost: () => void;
+	/** For whoever finds out that the lease is lost. */
+	markLeaseLost: () => void;
 }
 
 interface Rendered {
@@ -81,7 +81,7 @@ async function readInput(
 /** Stores the progress of a render, at most every 500 ms. */
 function progressReporter(
 	{ lease, video }: Job,
-	onLeaseLost: () => void,
+	markLeaseLost: () => void,
 	{ store, clock, logger }: RunnerDependencies,
 ) {
 	let reportedAt = clock.now();
@@ -93,7 +93,7 @@ function progressReporter(
 			.setProgress(lease, Math.round(share * 1_000) / 1_000)
 			// The announcement that the video was canceled may have got lost.
 			.then((isHeld) => {
-				if (!isHeld) onLeaseLost();
+				if (!isHeld) markLeaseLost();
 			})
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
@@ -115,7 +115,7 @@ const scriptReporter =
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	{ signal, leaseLost, onLeaseLost }: Attempt,
+	{ signal, leaseLost, markLeaseLost }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
@@ -124,7 +124,7 @@ async function renderVideo(
 	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const stages = startStages();
-	const onProgress = progressReporter(job, onLeaseLost, dependencies);
+	const onProgress = progressReporter(job, markLeaseLost, dependencies);
 	const folder = await files.createWorkFolder();
 	try {
 		const videoPath = `${folder}/video.mp4`;
@@ -194,7 +194,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	function removeFiles({ id, fileStem }: Pick<VideoRecord, 'id' | 'fileStem'>): void {
 		const removal = removeVideoFiles(files, fileStem)
 			.catch((error: unknown) =>
-				logger.warn({ err: error, videoId: id }, 'files of a failed video not removed'),
+				logger.warn(
+					{ err: error, videoId: id },
+					'files of a failed video not removed: delete the video to remove them',
+				),
 			)
 			.finally(() => removals.delete(removal));
 		removals.add(removal);
@@ -206,7 +209,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		if (video === undefined || video.status === 'failed') removeFiles({ id, fileStem });
 	}
 
-	/** Stores an outcome, with pauses while the store fails: the render is not thrown away. @returns false if the lease is lost */
+	/**
+	 * Stores an outcome, with pauses while the store fails, so that the render is not thrown away, unless its lease has expired
+	 * and another worker took the video meanwhile. @returns false if the lease is lost
+	 */
 	async function finish(lease: Lease, outcome: VideoOutcome, signal: AbortSignal) {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
 		for (let made = 1; ; made += 1) {
@@ -259,13 +265,13 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		if (leaseLost.aborted) return discard(video);
 		if (stopping.signal.aborted) return release(lease, { counted: false });
 		const crashed = error instanceof RenderError && error.reason === 'crashed';
-		const pauses = isOutage(error);
-		if ((!crashed && !pauses) || attempt >= MAX_ATTEMPTS)
+		const passes = mayPass(error);
+		if ((!crashed && !passes) || attempt >= MAX_ATTEMPTS)
 			return fail(job, renderFailure(error, clock.now()), signal);
 		const what = crashed ? 'render crashed' : 'render failed, will be tried again';
 		logger.warn({ err: error, videoId: video.id, attempt }, what);
 		// In this worker's slot, because other videos would fail too.
-		if (pauses) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
+		if (passes) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
 		return release(lease, { counted: true });
 	}
 
@@ -297,8 +303,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
-		const onLeaseLost = () => heartbeat.markLost();
-		const attempt = { signal: abort.signal, leaseLost: heartbeat.lost, onLeaseLost };
+		const markLeaseLost = () => heartbeat.markLost();
+		const attempt = { signal: abort.signal, leaseLost: heartbeat.lost, markLeaseLost };
 		try {
 			await runAttempt({ lease, video }, attempt);
 		} finally {

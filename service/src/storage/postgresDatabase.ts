@@ -48,6 +48,8 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 	const pool = new Pool({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+		// Notices in the end that the server is gone. A limit of queries would also end migrations, which wait for a lock.
+		keepAlive: true,
 		application_name: 'video-generation-service',
 	});
 	// Without this listener, a lost idle connection would end the process. The next query opens a new connection.

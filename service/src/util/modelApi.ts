@@ -5,7 +5,7 @@ import { errorMessage } from './messages';
 import { isPassingStatus, PassingFault, retryAfterMoment } from './retry';
 
 /** How often a request to a model is made, with pauses, while it fails in a way that may pass. */
-export const ATTEMPTS = 6;
+export const MODEL_ATTEMPTS = 6;
 
 const refusedSchema = z.object({
 	cause: z.object({ code: z.enum(['ECONNREFUSED', 'EAI_AGAIN']) }),
@@ -25,7 +25,10 @@ function errorDetail({ body }: ApiResponse): string {
 const mayRepeat = ({ status, retryAfter }: ApiResponse) =>
 	status === 429 || (isPassingStatus(status) && retryAfter !== undefined);
 
-/** As `callApi`. @throws PassingFault if the request was not accepted: after a broken connection it may have been, and paid */
+/**
+ * As `callApi`. A broken connection is thrown as it is: the request may have been accepted, and paid.
+ * @throws PassingFault if the API was not reached: the connection was refused, or its name not resolved
+ */
 export async function callModel(...request: Parameters<typeof callApi>): Promise<ApiResponse> {
 	try {
 		return await callApi(...request);

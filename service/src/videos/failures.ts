@@ -42,7 +42,7 @@ const faultsOfCode = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodE
  * Whether an error can be one of the store or the file storage that may pass. Many of theirs have no code, such as that of a
  * lost connection to PostgreSQL, so it is any that is not known to be another.
  */
-export const isOutage = (error: unknown): boolean =>
+export const mayPass = (error: unknown): boolean =>
 	toServiceError(error) === undefined && !faultsOfCode.some((type) => error instanceof type);
 
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {

@@ -70,7 +70,11 @@ export function createPreviewVideo({
 			const input = await prepareInput(definition, given, limit.signal);
 			return { input, media: await prepareMedia(input.data, folder, limit.signal) };
 		} catch (error) {
-			if (!limit.timedOut()) throw error;
+			if (!limit.timedOut()) {
+				// The client is gone: that is no failure of what it waited for.
+				signal.throwIfAborted();
+				throw error;
+			}
 			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
 			throw new RenderError('limit_exceeded', message);
 		} finally {

@@ -49,6 +49,8 @@ export const brandLabels: Array<[path: string, label: string]> = [
 	]),
 ];
 
+const BRAND_FORM = ['additionalFields', 'brand', 'values'];
+
 /** The labels of the form's fields whose expression returns nothing, and which 'Brand Assets' does not have either. */
 export function emptyBrandFields(
 	brandAssets: JsonObject | undefined,
@@ -66,7 +68,6 @@ export function emptyBrandFields(
 	});
 }
 
-const BRAND_FORM = ['additionalFields', 'brand', 'values'];
 /**
  * The form 'Brand' as `context.brand_assets`, with only the fields that are filled in. Keys of `brandAssets` (JSON)
  * take precedence; within `colors`, each key does.

@@ -44,7 +44,7 @@ export function readTemplateForm(context: IExecuteFunctions, itemIndex: number):
 	if (!form.success) {
 		const field = { label: 'Template Fields', itemIndex };
 		const howTo =
-			'Fill in the form, or write an object, not text or an expression, such as {"mappingMode": "defineBelow", "value": {"headline": "Hello"}}.';
+			'Fill in the form. In JSON, write an object such as {"mappingMode": "defineBelow", "value": {"headline": "Hello"}}, not text or an expression.';
 		throw fieldError(context, field, 'is not a form', howTo);
 	}
 	const { mappingMode, value } = form.data;

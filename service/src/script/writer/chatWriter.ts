@@ -34,8 +34,8 @@ export interface WritingTask {
 /** Asks a model. Undefined if it did not answer with an object: this is logged, and the prompt is read by rules. */
 export type Writer = (task: WritingTask, signal: AbortSignal) => Promise<WrittenFields | undefined>;
 
-/** Fewer than of other models: a preview waits, and without an answer the prompt is read by rules. */
-const ATTEMPTS = 3;
+/** Fewer than for other models: a preview waits for the answer, and without one the prompt is read by rules. */
+const WRITER_ATTEMPTS = 3;
 
 /** Of an answer: many times the longest texts of a template. */
 const MAX_BYTES = 1_000_000;
@@ -125,7 +125,7 @@ export function createChatWriter(
 
 	async function ask(messages: readonly Message[], signal: AbortSignal): Promise<string> {
 		const answer = await retryPassingFaults(() => request(messages, signal), {
-			attempts: ATTEMPTS,
+			attempts: WRITER_ATTEMPTS,
 			clock,
 			signal,
 		});

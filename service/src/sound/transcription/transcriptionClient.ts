@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
-import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
+import { MODEL_ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
 import { retryPassingFaults } from '../../util/retry';
 import { transcriptSchema, type Transcript } from './transcript';
 
@@ -76,6 +76,10 @@ export function createTranscriptionClient(
 	return {
 		model: `${url} ${model}`,
 		transcribe: (recording, signal) =>
-			retryPassingFaults(() => request(recording, signal), { attempts: ATTEMPTS, clock, signal }),
+			retryPassingFaults(() => request(recording, signal), {
+				attempts: MODEL_ATTEMPTS,
+				clock,
+				signal,
+			}),
 	};
 }

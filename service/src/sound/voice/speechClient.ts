@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiResponse, ModelSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
 import type { FileCache } from '../../util/fileCache';
-import { ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
+import { MODEL_ATTEMPTS, callModel, checkResponse } from '../../util/modelApi';
 import { retryPassingFaults } from '../../util/retry';
 
 export interface Utterance {
@@ -94,7 +94,7 @@ export function createSpeechClient(
 			const { text, voice, speed = 1, language } = utterance;
 			const key = JSON.stringify([url, model, voice, speed, language, text]);
 			return cache.get(key, path, async (to) => {
-				const options = { attempts: ATTEMPTS, clock, signal };
+				const options = { attempts: MODEL_ATTEMPTS, clock, signal };
 				await writeFile(to, await retryPassingFaults(() => synthesize(utterance, signal), options));
 			});
 		},

@@ -56,11 +56,13 @@ async function withRetries<T>(work: () => Promise<T>, signal?: AbortSignal): Pro
 type Transport = Pick<typeof http, 'request'>;
 type OnResponse = (response: IncomingMessage) => void;
 
-/** Ends requests that stand still for `stallMs` before their response. A response may: it waits for its reader. */
+/** Ends requests that stand still for `stallMs`. Only a file may that is being read: it waits for its reader. */
 function endStalled({ request }: Transport, stallMs: number): Transport {
 	const limit = (sent: ClientRequest) =>
 		sent
-			.once('response', () => sent.setTimeout(0))
+			.once('response', ({ statusCode = 0 }) => {
+				if (sent.method === 'GET' && statusCode < 300) sent.setTimeout(0);
+			})
 			.setTimeout(stallMs, () => sent.destroy(new Error(`No answer for ${stallMs} ms`)));
 	return {
 		request: (
