@@ -163,7 +163,9 @@ test('a service without previews is named as such; an unknown template is not ta
 	answer = () => ({ status: 404, body: { error: { type: 'not_found', title: 'No endpoint' } } });
 	const { error } = await preview();
 	expect(error!.message).toBe('This service does not support previewing videos');
-	expect(error!.description).toMatch(/no endpoint for that \(status 404\).* Nothing was changed/);
+	expect(error!.description).toMatch(
+		/^It has no endpoint for that, .* \(status 404\).* Nothing was changed/,
+	);
 	answer = () => ({ status: 404, body: { error: { type: 'template_not_found', title: 'Gone' } } });
 	expect((await preview({ options: { checkTemplate: false } })).error!.message).toBe('Gone');
 });
