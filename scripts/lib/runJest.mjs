@@ -35,8 +35,8 @@ export async function runJest(run) {
 			...['--selectProjects', ...projects],
 			...(files === undefined ? [] : ['--testPathPatterns', files]),
 			...['--json', '--outputFile', outputFile],
-			// The end-to-end tests share one n8n. Each file of queue mode starts four processes of n8n.
-			...(projects.some((project) => ['e2e', 'queue'].includes(project)) ? ['--runInBand'] : []),
+			// The end-to-end tests share one n8n.
+			...(projects.includes('e2e') ? ['--runInBand'] : []),
 		],
 		// With --json, jest also prints the results to stdout.
 		{
