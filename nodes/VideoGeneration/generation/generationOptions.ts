@@ -4,15 +4,6 @@ import { z } from 'zod/v3';
 import { isAgentTool } from '../agentTool';
 import { fieldError, numberSchema, readOption, readToggle } from '../parameters/readFields';
 
-/** n8n shows the model's input and instructions only for the boolean `true`, so the text "true" is refused. */
-function readWriteWithModel(context: IExecuteFunctions): boolean {
-	const given = context.getNodeParameter('writeWithModel', 0, false);
-	if (typeof given === 'boolean') return given;
-	const field = { label: 'Write With Model', itemIndex: 0 };
-	const howTo = 'Switch it on or off. In JSON, write true or false without quotes.';
-	throw fieldError(context, field, 'is neither true nor false', howTo);
-}
-
 /** Options of both operations that generate. */
 export const submitOptionProperties: INodeProperties[] = [
 	{
@@ -165,4 +156,13 @@ export function readGenerationOptions(
 		),
 		writeWithModel: !isAgentTool(context) && readWriteWithModel(context),
 	};
+}
+
+/** n8n shows the model's input and instructions only for the boolean `true`, so the text "true" is refused. */
+function readWriteWithModel(context: IExecuteFunctions): boolean {
+	const given = context.getNodeParameter('writeWithModel', 0, false);
+	if (typeof given === 'boolean') return given;
+	const field = { label: 'Write With Model', itemIndex: 0 };
+	const howTo = 'Switch it on or off. In JSON, write true or false without quotes.';
+	throw fieldError(context, field, 'is neither true nor false', howTo);
 }

@@ -30,8 +30,8 @@ const keysOf = (video: ReportedVideo): string[] => [
 ];
 
 /**
- * The newest keys that this process found recorded, by trigger, until n8n stops: as many as n8n's store has. A shortcut, because webhook() and poll()
- * cannot use the store: without it, every duplicate would start an execution.
+ * The newest keys that this process found recorded, by trigger, until n8n stops: as many as n8n's store has. A shortcut,
+ * because webhook() and poll() cannot use the store: without it, every duplicate would start an execution.
  */
 const remembered = new Map<string, Set<string>>();
 
