@@ -209,7 +209,7 @@ describe('the files of a preview', () => {
 		const slow = start(caller);
 		expect((await start()).frames).toHaveLength(1);
 		caller.abort();
-		await expect(slow).rejects.toThrow('Broken off');
+		await expect(slow).rejects.toThrow('aborted');
 	});
 
 	it('have no other limit: who asked can break off, and a problem is reported as it is', async () => {
@@ -218,7 +218,7 @@ describe('the files of a preview', () => {
 		const folder = startPreview(() => Promise.reject(new Error('It is not an image')));
 		await expect(folder).rejects.toThrow('It is not an image');
 		caller.abort();
-		await expect(drawing).rejects.toThrow('Broken off');
+		await expect(drawing).rejects.toThrow('aborted');
 	});
 
 	it('leave neither a timer nor a folder behind', async () => {
