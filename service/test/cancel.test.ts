@@ -131,7 +131,10 @@ describe('POST /v1/videos/{id}/cancel', () => {
 			await (await renderer.next()).finish();
 			await createVideo(service);
 			await renderer.next();
-			expect(await storedFiles(service.dataFolder)).toEqual([]);
+			await until(
+				'the removal of its files',
+				async () => (await storedFiles(service.dataFolder)).length === 0,
+			);
 		},
 	);
 
@@ -187,18 +190,23 @@ describe('POST /v1/videos/{id}/cancel', () => {
 		expect(await storedFiles(service.dataFolder)).toEqual([]);
 	});
 
-	it('cancels even if files of an earlier attempt cannot be removed, and logs that', async () => {
+	it('cancels before files of an earlier attempt are removed, and logs if they cannot be', async () => {
 		const { text, logger } = collectedLog();
+		let fail: (reason: Error) => void = () => undefined;
+		const removal = new Promise<void>((_resolve, reject) => {
+			fail = reject;
+		});
 		const service = await startTestService({
 			...{ renderer: steeredRenderer(), logger },
 			extension: extendWith(({ files }) => {
-				jest.spyOn(files, 'remove').mockRejectedValue(new Error('The storage is down'));
+				jest.spyOn(files, 'remove').mockReturnValue(removal);
 			}),
 		});
 		const { id } = await createVideo(service);
 		const answer = await cancel(service, id);
 		expect([answer.status, answer.json]).toMatchObject([200, { id, status: 'failed' }]);
-		expect(text()).toContain('files of a canceled video not removed');
+		fail(new Error('The storage is down'));
+		await until('the log', () => text().includes('files of a canceled video not removed'));
 	});
 
 	it('stops the render when it stores its progress, if the announcement got lost', async () => {

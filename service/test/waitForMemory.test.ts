@@ -60,10 +60,10 @@ it('starts those that wait in order, before one that comes later', async () => {
 	await renders[0];
 	// At once, when "b" does not look yet.
 	renders.push(start('c'));
-	await waiting();
-	clock.advance(LOOK_MS);
+	clock.advance(LOOK_MS / 2);
 	const second = await inner.next();
 	expect(second.request.videoId).toBe('b');
+	await waiting();
 	await second.finish();
 	await renders[1];
 	clock.advance(LOOK_MS);

@@ -81,7 +81,8 @@ describe('video: download', () => {
 	});
 
 	test('downloads the thumbnail if that is chosen', async () => {
-		const { items } = await node.run(download({ videoId: 'vid_1', asset: 'thumbnail' }));
+		const asset = '={{ "thumbnail\\n" }}';
+		const { items } = await node.run(download({ videoId: 'vid_1', asset }));
 		expect(items[0]!.binary!.data).toMatchObject({
 			fileName: 'vid_1.jpg',
 			mimeType: 'image/jpeg',

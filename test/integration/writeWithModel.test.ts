@@ -124,19 +124,26 @@ test('a model that fails is named, and nothing is generated', async () => {
 			throw Object.assign(new Error('Authorization failed'), { description: 'Wrong key' });
 		},
 	});
-	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed');
+	expect(error!.message).toBe('The chat model "GPT" failed: Authorization failed [item 0]');
 	expect(error!.description).toMatch(/^Wrong key\nNothing was generated .*"GPT"/);
 	expect(fixture.creates).toEqual([]);
 });
 
-test('a model that fails for one item makes an item that can be run again', async () => {
+test.each([
+	['says no status', {}, true],
+	['is busy', { status: 429 }, true],
+	['has a fault that n8n reports', { httpCode: '503' }, true],
+	['has no status of n8n', { httpCode: null }, true],
+	['refuses the key', { status: 401 }, false],
+	['refuses the key, as n8n reports it', { httpCode: '401' }, false],
+])('an item whose model %s says whether it can be run again', async (_what, failure, retryable) => {
 	const { items } = await fixture.generate(on, {
 		onError: 'continueRegularOutput',
 		model: () => {
-			throw new Error('Rate limit reached');
+			throw Object.assign(new Error('No answer'), failure);
 		},
 	});
-	expect(items[0]!.json.error).toMatchObject({ type: 'model', retryable: true });
+	expect(items[0]!.json.error).toMatchObject({ type: 'model', retryable });
 });
 
 test('without a model, the error says what to connect', async () => {

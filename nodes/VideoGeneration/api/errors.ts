@@ -65,6 +65,9 @@ const NEXT_STEPS: Record<number, string> = {
 	429: "This API key has reached its request limit. Run fewer items per hour, or raise 'Max Rate Limit Wait' if the operation has this option.",
 };
 
+/** Whether a failure with this status may pass without a change of the request. */
+export const mayPass = (status: number): boolean => status === 429 || status >= 500;
+
 /** Something else answers there: a web page, or a server that does not know the URL. */
 const WRONG_BASE_URL = {
 	message: "'Base URL' in the credential does not lead to the video generation service",
@@ -118,7 +121,7 @@ export function failureFromResponse(response: {
 		type,
 		status,
 		requestId,
-		retryable: status === 429 || status >= 500,
+		retryable: mayPass(status),
 		links,
 	};
 }

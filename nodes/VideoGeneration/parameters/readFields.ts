@@ -89,7 +89,8 @@ export function readOption<T extends string>(
 	fallback: T,
 ): T {
 	const given = context.getNodeParameter(name, field.itemIndex, fallback);
-	const found = values.find((value) => value === given);
+	const text = typeof given === 'string' ? given.trim() : given;
+	const found = values.find((value) => value === text);
 	if (found !== undefined) return found;
 	throw fieldError(context, field, `is none of: ${formatList([...values])}`, CHOOSE);
 }

@@ -61,7 +61,8 @@ export async function openSharedStorage(
 		const store = createSqlStore(database);
 		opened.push(() => store.close());
 		const redis = await connectRedis(redisUrl, logger);
-		opened.push(() => redis.quit());
+		// A Redis that hangs does not answer a goodbye either.
+		opened.push(() => redis.quit().catch(() => redis.disconnect()));
 		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
 		opened.push(() => sharedState.close());
 		return { database, store, files, sharedState, close };

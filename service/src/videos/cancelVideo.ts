@@ -34,9 +34,12 @@ export async function cancelVideo(
 	sharedState.announce('canceled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
-	// A killed process can leave files of an earlier attempt. The video is canceled even if they cannot be removed now.
-	await removeVideoFiles(files, video.fileStem).catch((error: unknown) =>
-		logger.warn({ err: error, videoId: id }, 'files of a canceled video not removed'),
+	// A killed process can leave files of an earlier attempt. The answer does not wait: a storage that hangs takes minutes.
+	void removeVideoFiles(files, video.fileStem).catch((error: unknown) =>
+		logger.warn(
+			{ err: error, videoId: id },
+			'files of a canceled video not removed: delete the video to remove them',
+		),
 	);
 	return findVideo(store, id);
 }

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { openS3Files } from '../../src/storage/files/s3Files';
 import { openPostgres } from '../../src/storage/postgresDatabase';
 import { migrations, postgresDialect } from '../../src/storage/sql/migrations';
@@ -84,6 +88,33 @@ it('gives up after the fourth upload, with an error that does not contain the si
 	expect(text).not.toContain('X-Amz-');
 });
 
+/** The files that this process has open. */
+async function filesOpened(): Promise<string[]> {
+	const folder = '/proc/self/fd';
+	// One of them is that of the folder itself, which is closed by now.
+	const links = (await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => ''));
+	return Promise.all(links);
+}
+
+/** The address of a server whose system makes no more connections, because it accepts none of those that wait. */
+async function fullStorage(): Promise<string> {
+	const code = `
+		const { parentPort } = require('node:worker_threads');
+		const server = require('node:net').createServer().listen(0, '127.0.0.1', 1, () => {
+			parentPort.postMessage(server.address().port);
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+		});`;
+	const worker = new Worker(code, { eval: true });
+	const [port] = z.tuple([z.number()]).parse(await once(worker, 'message'));
+	const waiting = [1, 2, 3, 4].map(() => connect(port, '127.0.0.1').on('error', () => undefined));
+	atEnd(async () => {
+		for (const socket of waiting) socket.destroy();
+		await worker.terminate();
+	});
+	await until('the connections that fit', () => !waiting[1]?.connecting);
+	return `http://127.0.0.1:${port}`;
+}
+
 describe('a request that stands still', () => {
 	/** A storage that does not answer the first request with this method for a file, and a file to upload. */
 	async function stallingStorage(method: string, { isOnce = true, stallMs = 500 } = {}) {
@@ -116,12 +147,20 @@ describe('a request that stands still', () => {
 
 	it('is an upload that ends when its video is canceled', async () => {
 		const { files, path, asked } = await stallingStorage('PUT', { isOnce: false, stallMs: 60_000 });
+		await writeFile(path, randomBytes(LARGE_BYTES));
 		const canceling = new AbortController();
 		const published = files.publish(path, 'video.mp4', canceling.signal);
 		await until('the upload', () => asked() === 1);
 		canceling.abort();
 		await expect(published).rejects.toThrow('The upload to the S3 storage failed');
 		expect(asked()).toBe(1);
+		// Else a file that is removed would keep its space on the disk.
+		await until('the end of reading the film', async () => !(await filesOpened()).includes(path));
+	});
+
+	it('is also one whose connection is never made', async () => {
+		const url = await fullStorage();
+		await expect(openFiles(url, 'videos', 500)).rejects.toThrow('No answer for 500 ms');
 	});
 
 	it('is neither a slow upload nor a response whose reader pauses', async () => {

@@ -225,10 +225,13 @@ describe('what a model gets', () => {
 	test('values of the template’s fields, but neither files nor what may be secret in a URL', () => {
 		const material = text({
 			prompt:
-				'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\nhttps://b.example/c?t=secret\n',
-			brand: { logoUrl: 'data:image/png;base64,AAAA' },
+				'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\nhttps://b.example/?p=12\n',
+			brand: {
+				logoUrl: 'data:image/png;base64,AAAA',
+				pictures: 'https://cdn.example/b.png?key=secret\n\nhttps://cdn.example/c.png#secret\n',
+			},
 			customData: {
-				imageUrl: 'https://cdn.example/a.png?signature=secret',
+				imageUrl: ' https://cdn.example/my a.png?signature=secret\u00a0',
 				media: [{ url: 'https://me:secret@cdn.example/b.mp4', start_seconds: 2 }],
 				unlisted: 'secret',
 				captionPrompt: 'A longer text',
@@ -236,9 +239,10 @@ describe('what a model gets', () => {
 			},
 		});
 		expect(material).toContain(
-			'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\\nhttps://b.example/c\\n',
+			'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\\nhttps://b.example/?p=12\\n',
 		);
-		expect(material).toContain('https://cdn.example/a.png');
+		expect(material).toContain('https://cdn.example/my%20a.png"');
+		expect(material).toContain('https://cdn.example/b.png\\nhttps://cdn.example/c.png"');
 		expect(material).toContain('"captionPrompt":"A longer text"');
 		expect(material).toContain('"color":"red"');
 		expect(material).not.toMatch(/secret|AAAA/);

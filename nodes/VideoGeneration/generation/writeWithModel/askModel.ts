@@ -3,7 +3,7 @@ import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { cancelSignal } from '../../api/concurrency';
-import { ServiceError } from '../../api/errors';
+import { mayPass, ServiceError } from '../../api/errors';
 import type { Template, TemplateField } from '../../api/schemas';
 import { errorMessage, itemError, joinLines } from '../../messages';
 import { readText } from '../../parameters/readFields';
@@ -25,8 +25,14 @@ const modelSchema = z.custom<ChatModel>(
 		typeof value.invoke === 'function',
 );
 
-/** n8n's errors have the reason of the model's API as their description. */
-const describedSchema = z.object({ description: z.string().optional() }).catch({});
+/** n8n's errors have the reason of the model's API as their description, and the libraries of models its status. */
+const failureSchema = z
+	.object({
+		description: z.string().optional().catch(undefined),
+		status: z.number().optional().catch(undefined),
+		httpCode: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),
+	})
+	.catch({});
 
 /** The text of an answer: a string, a message, or a message whose content has parts, of which some are texts. */
 const answerSchema = z.union([
@@ -192,13 +198,13 @@ async function invoke(
 
 function modelError(context: IExecuteFunctions, itemIndex: number, error: unknown): ServiceError {
 	const name = modelName(context);
-	const { description: reason } = describedSchema.parse(error);
+	const { description: reason, httpCode, status = httpCode } = failureSchema.parse(error);
 	const nextStep = `Nothing was generated for this item. Correct the settings of "${name}", or run the item again later.`;
 	const failure = {
-		message: `The chat model "${name}" failed: ${errorMessage(error)}`,
+		message: `The chat model "${name}" failed: ${errorMessage(error)} [item ${itemIndex}]`,
 		description: joinLines(reason, nextStep),
 		type: 'model',
-		retryable: true,
+		retryable: status === undefined || mayPass(status),
 	};
 	return new ServiceError(context.getNode(), failure, { itemIndex });
 }

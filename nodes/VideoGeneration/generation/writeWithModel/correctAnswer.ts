@@ -22,7 +22,7 @@ function isAboutAnswer(error: unknown, answer: Record<string, unknown>): error i
  * with the service's words. The videos of an item share the answer.
  * @param plan of the item; its input has what the model wrote
  * @returns undefined if the refusal is not about what the model wrote, or if the model was asked before
- * @throws NodeOperationError if the model fails, or its answer cannot be used
+ * @throws ServiceError if the model fails; NodeOperationError if its answer cannot be used
  */
 export async function correctRequest(
 	run: GenerationRun,

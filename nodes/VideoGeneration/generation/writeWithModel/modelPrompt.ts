@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../api/parse';
+import { parseHttpUrl } from '../../api/parse';
 import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
 import { knownFacts, type KnownFacts } from './inventedFacts';
@@ -72,11 +73,12 @@ export function writingTask(
 	};
 }
 
-/** A text without what may be secret in a line that is only a URL; undefined for a file that is its own URL. */
+/** The URLs of files without what may be secret; undefined for a file that is its own URL. */
 function withoutFiles(text: string): string | undefined {
 	if (/^\s*data:/i.test(text)) return undefined;
-	// Viewers are to see, and a model is to copy, an address in a sentence as it is.
-	return text.replace(/^[ \t]*https?:\/\/\S+[ \t]*$/gim, (url) => withoutSecrets(url.trim()));
+	const lines = text.trim().split(/\s*\n\s*/);
+	// Viewers are to see, and a model is to copy, an address that stands among words as it is.
+	return lines.every(parseHttpUrl) ? lines.map(withoutSecrets).join('\n') : text;
 }
 
 /** The service of this repository then says in the metadata of the file that a model wrote words. */

@@ -31,27 +31,23 @@ export function waitForMemory(
 ): Renderer {
 	/** Each counts as a whole one, because it soon takes its memory. */
 	let running = 0;
-	/** A new one does not overtake those that wait: else they could wait until their time limit. */
-	const waiting = new Set<symbol>();
+	/** Settles when the last one has entered. None overtakes another: else that one could wait until its time limit. */
+	let lastEntry = Promise.resolve();
 
-	async function enter(videoId: string, signal: AbortSignal): Promise<void> {
+	function enter(videoId: string, signal: AbortSignal): Promise<void> {
 		const startedAt = clock.now();
-		const own = Symbol(videoId);
-		waiting.add(own);
-		try {
+		const entry = lastEntry.then(async () => {
 			for (let looks = 0; !signal.aborted; looks += 1) {
 				const bytes = await available();
-				const [first] = waiting;
 				const waitedLong = running === 0 && clock.now() - startedAt >= MAX_WAIT_MS;
-				if (first === own && (bytes >= (running + 1) * RENDER_BYTES || waitedLong)) break;
+				if (bytes >= (running + 1) * RENDER_BYTES || waitedLong) break;
 				if (looks === 0) logger.warn({ videoId, running, bytes }, 'render waits for memory');
 				await clock.wait(LOOK_EVERY_MS, signal);
 			}
-		} finally {
-			waiting.delete(own);
-		}
-		// No `await` since the last look: two renders do not take the same memory.
-		running += 1;
+			running += 1;
+		});
+		lastEntry = entry.catch(() => undefined);
+		return entry;
 	}
 
 	return {

@@ -84,7 +84,8 @@ function createClient(
 	const useSSL = protocol === 'https:';
 	const library = useSSL ? https : http;
 	const transport = endStalled(library, stallMs);
-	const transportAgent = new library.Agent({ keepAlive: true });
+	// `timeout` limits making the connection: that of a request starts when there is one.
+	const transportAgent = new library.Agent({ keepAlive: true, timeout: stallMs });
 	const client = new Client({
 		// Without the brackets around an IPv6 address.
 		endPoint: hostname.replace(/^\[|\]$/g, ''),
@@ -110,7 +111,8 @@ async function upload(
 	>,
 ) {
 	const headers = { 'content-type': type, 'content-length': (await stat(path)).size };
-	const request = axios.put(url, createReadStream(path), {
+	const content = createReadStream(path);
+	const request = axios.put(url, content, {
 		...options,
 		headers,
 		proxy: false,
@@ -119,10 +121,13 @@ async function upload(
 		maxBodyLength: Infinity,
 		validateStatus: () => true,
 	});
-	const { status } = await request.catch((error: unknown) => {
-		// The error of the library has the signed URL, which must not be logged.
-		throw new Error(`The upload to the S3 storage failed: ${errorMessage(error)}`);
-	});
+	const { status } = await request
+		.catch((error: unknown) => {
+			// The error of the library has the signed URL, which must not be logged.
+			throw new Error(`The upload to the S3 storage failed: ${errorMessage(error)}`);
+		})
+		// The library leaves the file of a failed upload open, so that a removed one would keep its space on the disk.
+		.finally(() => content.destroy());
 	if (status >= 300) throw new Error(`The S3 storage responded with ${status} to an upload`);
 }
 
@@ -132,7 +137,7 @@ export interface S3Files extends FileStorage {
 
 /**
  * Finished files in a bucket, unfinished ones in a folder on this machine.
- * @param stallMs how long a request may stand still until its response arrives
+ * @param stallMs how long a request may stand still, or its connection take, until its response arrives
  * @throws UnreachableError if the bucket cannot be used
  */
 export async function openS3Files(

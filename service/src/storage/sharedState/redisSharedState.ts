@@ -10,7 +10,7 @@ import type { Logger } from '../../util/logger';
 import { createRedisRequestLog } from './redisRequestLog';
 
 export interface RedisSharedState extends SharedState {
-	close(): Promise<void>;
+	close(): void;
 }
 
 /** The shared state of several processes, in Redis. */
@@ -58,8 +58,6 @@ export async function createRedisSharedState(
 				);
 		},
 		on,
-		async close() {
-			await subscriber.quit();
-		},
+		close: () => subscriber.disconnect(),
 	};
 }
