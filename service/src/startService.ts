@@ -15,6 +15,9 @@ import { createPreviewVideo } from './videos/previewVideo';
 import { createTemplateStills } from './videos/templateStills';
 import type { PreviewRenderer } from './render/process/previewRenderer';
 
+/** Letters and digits, 250 bits. */
+const SESSION_SECRET_LENGTH = 42;
+
 export interface RunningService {
 	/** Base URL, without the version segment. */
 	url: string;
@@ -38,17 +41,16 @@ export async function startService(
 	parts: ServiceParts & { previews: PreviewRenderer },
 ): Promise<RunningService> {
 	const components = await createComponents(configuration, parts);
-	const { clock, logger, store, sharedState, examples } = components;
+	const { clock, random, logger, store, sharedState, examples } = components;
 	const { previews } = parts;
 	const { dataFolder, host } = configuration;
-	const { firstKey, isFirstKeyRevoked, webhookSecret, server, serve, port } = await closeOnError(
-		components,
-		async () => ({
-			webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
-			...(await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey })),
-			...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT, logger })),
-		}),
-	);
+	const opened = await closeOnError(components, async () => ({
+		sessionSecret: await store.sessionSecret.ensure(random.alphanumeric(SESSION_SECRET_LENGTH)),
+		webhookSecret: (await ensureWebhookSecret(store.webhookSecrets, clock.now())).secret,
+		...(await ensureFirstKey(dataFolder, { ...components, ...configuration.firstKey })),
+		...(await listen({ host, port: configuration.port, defaultPort: DEFAULT_PORT, logger })),
+	}));
+	const { firstKey, isFirstKeyRevoked, webhookSecret, sessionSecret, server, serve, port } = opened;
 	// No `await` from here to the end: the server already accepts requests, but has no handler yet.
 	const url = configuration.publicUrl ?? localBaseUrl(host, port);
 	const urls = createUrls(url);
@@ -72,7 +74,7 @@ export async function startService(
 	const templateStills = createTemplateStills({ ...common, previewVideo });
 	serve(
 		createApp(
-			{ ...common, configuration, previewVideo, templateStills, admit, dispatcher },
+			{ ...common, configuration, sessionSecret, previewVideo, templateStills, admit, dispatcher },
 			extension,
 		),
 	);

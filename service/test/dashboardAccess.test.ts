@@ -230,6 +230,18 @@ describe('behind a proxy, the limit of sign-in attempts', () => {
 	});
 });
 
+it('takes no session that the first key has signed: it may have been revoked', async () => {
+	const service = await startTestService({ flags: ['--dashboard-password', 'correct horse'] });
+	const { token } = createSessionTokens(`${service.apiKey} correct horse`).create(
+		'password',
+		Date.now(),
+	);
+	const cookie = `video_dashboard=${token}`;
+	expect((await send(service, '/api/session', { headers: { cookie } })).json).toMatchObject({
+		signed_in: false,
+	});
+});
+
 it('ends a session after 12 hours, and when the secret changes', () => {
 	const clock = fakeClock();
 	const tokens = createSessionTokens('secret');

@@ -6,11 +6,9 @@ import { finishedStatuses, readVideo, statusOf, type FinishedVideo } from './vid
 
 /** How many videos the search for one ID reads at most, where the service cannot look it up. */
 export const MAX_SEARCHED_VIDEOS = 2_000;
-/** How many pages of the list to read for a callback. */
-const MAX_CALLBACK_PAGES = 3;
-/** The clocks of n8n and the service may differ, and the job may be created some time after its token was made. */
+const MAX_PAGES = MAX_SEARCHED_VIDEOS / MAX_PAGE_SIZE;
+/** The clocks of n8n and the service may differ. */
 const BEFORE_TOKEN_MS = 10 * 60_000;
-const AFTER_TOKEN_MS = 60 * 60_000;
 
 /** The URL at which a video is read: that of its job if the service gave one, otherwise `GET /v1/videos/{id}`. */
 const urlOf = (client: ServiceClient, id: string, statusUrl?: string | null): string =>
@@ -68,8 +66,7 @@ export async function findVideoById(
 	});
 	if (own === 'not_found') return undefined;
 	if (own?.id === id) return own;
-	const options = { maxPages: MAX_SEARCHED_VIDEOS / MAX_PAGE_SIZE, itemIndex };
-	const [video] = await findVideosInList(client, [id], {}, options);
+	const [video] = await findVideosInList(client, [id], {}, { maxPages: MAX_PAGES, itemIndex });
 	return video;
 }
 
@@ -133,10 +130,8 @@ export async function readFinishedVideo(
 			status: one,
 			template_id: token.templateId,
 			from_date: new Date(token.issuedAt * 1000 - BEFORE_TOKEN_MS).toISOString(),
-			to_date: new Date(token.issuedAt * 1000 + AFTER_TOKEN_MS).toISOString(),
 		};
-		const options = { maxPages: MAX_CALLBACK_PAGES };
-		const [video] = await findVideosInList(client, [id], filters, options);
+		const [video] = await findVideosInList(client, [id], filters, { maxPages: MAX_PAGES });
 		if (video) return withReportedReason({ video, status: one }, reported);
 	}
 	throw new ServiceError(client.context.getNode(), {

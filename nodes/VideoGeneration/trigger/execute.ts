@@ -109,7 +109,6 @@ async function outputReported(
 			return reason ?? (await triggerItem(run, finished, claims.metadata));
 		});
 		if (typeof made === 'string') return drop(made);
-		assertNotStopped(context);
 		const isNew = (await recordOutput(context, [known])).has(reported.id);
 		return isNew ? [made] : drop(ALREADY_OUTPUT);
 	});
@@ -157,7 +156,6 @@ async function outputMissed(
 		for (const { id, error } of failures) {
 			hint(context, `Could not output video ${id}, will try again: ${errorMessage(error)}`);
 		}
-		assertNotStopped(context);
 		const ready = [...items.keys()].map((id) => ({ id }));
 		const fresh = await recordOutput(context, ready);
 		const total = pluralize(finished.length, 'finished video');
@@ -178,13 +176,6 @@ async function retry<T>({ context, retryUntil }: TriggerRun, call: () => Promise
 			return await attempt();
 		});
 	return await attempt();
-}
-
-/** n8n drops the items of a stopped execution, so their videos do not count as output. */
-function assertNotStopped(context: IExecuteFunctions): void {
-	if (isCanceled(context)) {
-		throw new NodeOperationError(context.getNode(), 'The execution was stopped.');
-	}
 }
 
 /** Whether an error may pass by itself: a new video may be missing at first, but a wrong key stays wrong. */

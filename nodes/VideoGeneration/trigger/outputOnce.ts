@@ -1,5 +1,6 @@
 import { randomUUID } from 'crypto';
 import {
+	NodeOperationError,
 	sleep,
 	type FunctionsBase,
 	type IExecuteFunctions,
@@ -7,7 +8,7 @@ import {
 	type IWebhookFunctions,
 } from 'n8n-workflow';
 
-import { withLock } from '../api/concurrency';
+import { isCanceled, withLock } from '../api/concurrency';
 import { ProcessedDataStore, REMEMBERED_ENTRIES, nodeKey, settleMs } from './processedDataStore';
 import { isQueueMode } from '../n8nInternals';
 
@@ -82,29 +83,39 @@ export async function lookUp(
 /**
  * Records videos as output. Call it last: a video that is recorded has to be output.
  * @returns the IDs of those that were not recorded before, and whose token was not either
+ * @throws NodeOperationError if the execution was stopped
  */
 export async function recordOutput(
 	context: IExecuteFunctions,
 	videos: ReportedVideo[],
 ): Promise<Set<string>> {
 	const idsOf = (some: ReportedVideo[]) => new Set(some.map(({ id }) => id));
-	if (context.getMode() === 'manual' || videos.length === 0) return idsOf(videos);
+	const isTest = context.getMode() === 'manual' || videos.length === 0;
 	const store = new ProcessedDataStore(context);
-	const endTurn = isQueueMode(context) ? await takeTurn(store, videos) : undefined;
-	const fresh = new Set(await store.record(videos.flatMap(keysOf)));
-	const isNew = (video: ReportedVideo) => keysOf(video).every((key) => fresh.has(key));
-	// Either the video has its own token, or the token has its own video, and that pair must still be accepted.
-	const undone = videos
-		.filter((video) => !isNew(video))
-		.flatMap(keysOf)
-		.filter((key) => fresh.has(key));
-	await store.forget(undone);
-	remember(
-		context,
-		videos.flatMap(keysOf).filter((key) => !undone.includes(key)),
-	);
-	await endTurn?.();
-	return idsOf(videos.filter(isNew));
+	const endTurn =
+		!isTest && isQueueMode(context) ? await takeTurn(store, videos) : () => Promise.resolve();
+	try {
+		// After the turn, which takes seconds: n8n drops the items of a stopped execution.
+		if (isCanceled(context)) {
+			throw new NodeOperationError(context.getNode(), 'The execution was stopped.');
+		}
+		if (isTest) return idsOf(videos);
+		const fresh = new Set(await store.record(videos.flatMap(keysOf)));
+		const isNew = (video: ReportedVideo) => keysOf(video).every((key) => fresh.has(key));
+		// Either the video has its own token, or the token has its own video, and that pair must still be accepted.
+		const undone = videos
+			.filter((video) => !isNew(video))
+			.flatMap(keysOf)
+			.filter((key) => fresh.has(key));
+		await store.forget(undone);
+		remember(
+			context,
+			videos.flatMap(keysOf).filter((key) => !undone.includes(key)),
+		);
+		return idsOf(videos.filter(isNew));
+	} finally {
+		await endTurn();
+	}
 }
 
 /** Longer than another execution takes from its turn to its record. */

@@ -125,7 +125,11 @@ export class ProcessedDataStore {
 }
 
 async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
-	return await call().catch(call);
+	return await call().catch(async () => {
+		// A database that is busy or restarts needs a moment.
+		await sleep(settleMs());
+		return await call();
+	});
 }
 
 /** One lock for the stores of all nodes. */

@@ -10,8 +10,8 @@ import type { Dispatcher } from '../webhooks/dispatcher';
 export interface HttpDependencies extends Components {
 	configuration: Configuration;
 	urls: Urls;
-	/** The API key that the service prints when it starts. */
-	firstKey: string;
+	/** Signs the sessions of the dashboard. */
+	sessionSecret: string;
 	previewVideo: PreviewVideo;
 	templateStills: TemplateStills;
 	admit: Admission;

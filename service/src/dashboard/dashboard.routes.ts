@@ -60,8 +60,9 @@ const setSecurityHeaders: RequestHandler = (_request, response, next) => {
 
 /** The API endpoints of the dashboard, with a session instead of an API key. */
 function apiRoutes(dependencies: HttpDependencies): Router {
-	const { configuration, firstKey } = dependencies;
-	const tokens = createSessionTokens(`${firstKey} ${configuration.dashboardPassword ?? ''}`);
+	const { configuration, sessionSecret } = dependencies;
+	// With the password, so that changing it ends the sessions.
+	const tokens = createSessionTokens(`${sessionSecret} ${configuration.dashboardPassword ?? ''}`);
 	const access = createDashboardAccess(dependencies, tokens);
 	// URLs relative to the page, so that files load under any host name.
 	const withRelativeUrls = { ...dependencies, urls: createUrls('..') };

@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { findKey } from '../accounts/apiKeys';
-import { createRateLimiter } from '../storage/sharedState/rateLimiter';
+import { createRateLimiter, type Allowance } from '../storage/sharedState/rateLimiter';
 import { VERSION } from '../util/version';
 import type { HttpDependencies } from '../api/dependencies';
 import { allowMethods } from '../api/allowMethods';
@@ -38,7 +38,9 @@ export function sessionRoutes(
 	access: DashboardAccess,
 	tokens: SessionTokens,
 ): Router {
-	const attempts = createRateLimiter(clock, MINUTE_MS);
+	// One each: a limiter forgets all it counts when there are too many subjects, and a client can invent them.
+	const attemptsOfClient = createRateLimiter(clock, MINUTE_MS);
+	const attemptsOfConnection = createRateLimiter(clock, MINUTE_MS);
 	// Browsers send a secure cookie only over HTTPS.
 	const secure = urls.base.startsWith('https://');
 	const path = `${new URL(urls.base).pathname.replace(/\/$/, '')}/dashboard`;
@@ -48,8 +50,9 @@ export function sessionRoutes(
 		const given = parseRequest(signInSchema, body, 'body');
 		if ('password' in given) {
 			// An API key is too long to be guessed. Whoever has one can always sign in.
-			await limitAttempts(`client ${clientOf(ip ?? '')}`, ATTEMPTS_PER_MINUTE);
-			await limitAttempts(`connection ${socket.remoteAddress ?? ''}`, ATTEMPTS_PER_CONNECTION);
+			const connection = socket.remoteAddress ?? '';
+			refuseIfUsedUp(await attemptsOfConnection.take(connection, ATTEMPTS_PER_CONNECTION));
+			refuseIfUsedUp(await attemptsOfClient.take(clientOf(ip ?? ''), ATTEMPTS_PER_MINUTE));
 			// `parseRequest` has cleaned the password in the body.
 			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
 				return PASSWORD_SUBJECT;
@@ -67,8 +70,7 @@ export function sessionRoutes(
 		);
 	}
 
-	async function limitAttempts(subject: string, limit: number): Promise<void> {
-		const { allowed, resetAt } = await attempts.take(subject, limit);
+	function refuseIfUsedUp({ allowed, resetAt }: Allowance): void {
 		if (allowed) return;
 		const seconds = Math.max(1, Math.ceil((resetAt - clock.now()) / 1_000));
 		throw new ServiceError(

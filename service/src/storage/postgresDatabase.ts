@@ -52,8 +52,10 @@ export async function openPostgres(url: string, logger: Logger): Promise<SqlData
 		keepAlive: true,
 		application_name: 'video-generation-service',
 	});
-	// Without this listener, a lost idle connection would end the process. The next query opens a new connection.
+	// Without these listeners, a lost connection would end the process: an idle one the first, one in use the second, whose query
+	// fails too. The next query opens a new connection.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	const connection = new Kysely<unknown>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new RecordPlugin()],

@@ -7,6 +7,7 @@ import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { sql } from 'kysely';
 import { openS3Files } from '../../src/storage/files/s3Files';
 import { openPostgres } from '../../src/storage/postgresDatabase';
 import { migrations, postgresDialect } from '../../src/storage/sql/migrations';
@@ -192,6 +193,11 @@ describe('a request that stands still', () => {
 	});
 });
 
+async function emptyDatabase() {
+	const environment = await storageEnvironment(await temporaryFolder());
+	return openPostgres(environment.VIDEO_SERVICE_DATABASE_URL ?? '', createLogger('silent'));
+}
+
 /** Makes the tables of the first version, with a key. @param version what the database says it has */
 async function oldDatabase(version: number) {
 	const environment = await storageEnvironment(await temporaryFolder());
@@ -203,6 +209,24 @@ async function oldDatabase(version: number) {
 		INSERT INTO schema_version VALUES (${version})`);
 	return openPostgres(url, createLogger('silent'));
 }
+
+it.each([
+	['during a query', 'SELECT pg_sleep(60)'],
+	['between two queries of a transaction', 'SELECT 1'],
+])('fails a query whose connection is lost %s, and connects again', async (_when, statement) => {
+	const { connection } = await emptyDatabase();
+	const lost = connection.transaction().execute(async (transaction) => {
+		const { rows } = await sql`SELECT pg_backend_pid() AS pid`.execute(transaction);
+		const [{ pid } = { pid: 0 }] = z.array(z.object({ pid: z.number() })).parse(rows);
+		const query = sql.raw(statement).execute(transaction);
+		const ended = onDatabase(`SELECT pg_terminate_backend(${pid}, 10000)`);
+		await Promise.all([query, ended]);
+		await sql`SELECT 2`.execute(transaction);
+	});
+	await expect(lost).rejects.toThrow(/terminat|not queryable/);
+	expect((await sql`SELECT 3 AS three`.execute(connection)).rows).toEqual([{ three: 3 }]);
+	await connection.destroy();
+});
 
 it('brings a database of the first version up to date, with its keys', async () => {
 	const store = createSqlStore(await oldDatabase(1));

@@ -198,14 +198,10 @@ describe('the video of a callback', () => {
 		[{ status: 403 }],
 		[{ body: { id: 'a' } }],
 		[{ body: { id: 'another', status: 'completed' } }],
-	])('is looked for after %j in the lists of its template and hour', async (first) => {
+	])('is looked for after %j in the lists of its template since its token', async (first) => {
 		const fake = new FakeContext().answers(first, list(['x']), list(['x', 'a']));
 		expect(await read(fake)).toEqual({ video: reported, status: 'failed' });
-		const narrow = {
-			template_id: 't',
-			from_date: '2026-01-01T11:50:00.000Z',
-			to_date: '2026-01-01T13:00:00.000Z',
-		};
+		const narrow = { template_id: 't', from_date: '2026-01-01T11:50:00.000Z' };
 		expect(fake.sent.slice(1).map(({ qs }) => qs)).toEqual(
 			['completed', 'failed'].map((status) => ({ page: 1, limit: 100, status, ...narrow })),
 		);
@@ -220,7 +216,7 @@ describe('the video of a callback', () => {
 
 	test.each<[string, Reply[], number]>([
 		['its own URL says so', [{ body: { id: 'a', status: 'processing' } }, list(['a'])], 1],
-		['three pages of each list do not have it', [missing, list(['x'], 9)], 7],
+		['2,000 videos of each list do not have it', [missing, list(['x'], 30)], 41],
 	])('is not finished if %s', async (_, replies, requests) => {
 		const fake = new FakeContext().answers(...replies);
 		await expect(read(fake)).rejects.toMatchObject({

@@ -45,7 +45,9 @@ function asTrigger(
 	{ isKnown, lookUp, recordOutput, withVideos }: typeof once,
 	{ id, mode, n8n }: { id: string; mode: string; n8n: string },
 ) {
+	const stopping = new AbortController();
 	const context = {
+		getExecutionCancelSignal: () => stopping.signal,
 		getMode: () => mode,
 		getNode: () => ({ id, name: 'Trigger' }),
 		getWorkflow: () => ({ id: 'workflow' }),
@@ -53,6 +55,7 @@ function asTrigger(
 		helpers: store,
 	} as unknown as IExecuteFunctions;
 	return {
+		stop: () => stopping.abort(),
 		isKnown: (id: string) => isKnown(context, { id }),
 		lookUp: async (ids: string[]) =>
 			await lookUp(
@@ -174,6 +177,18 @@ describe('in queue mode', () => {
 		void worker(store).output('a');
 		await jest.advanceTimersByTimeAsync(500);
 		jest.clearAllTimers();
+		expect(await ended([worker(store).output('a')])).toEqual([true]);
+	});
+
+	test('an execution that is stopped while it waits for its turn records nothing, and leaves no turn', async () => {
+		const store = new Store();
+		const stopped = worker(store);
+		const output = expect(stopped.output('a')).rejects.toThrow('The execution was stopped.');
+		await jest.advanceTimersByTimeAsync(500);
+		stopped.stop();
+		await jest.runAllTimersAsync();
+		await output;
+		expect([...store.kept].filter((key) => !key.startsWith('turn of'))).toEqual([]);
 		expect(await ended([worker(store).output('a')])).toEqual([true]);
 	});
 

@@ -133,14 +133,20 @@ describe('within a process', () => {
 		expect(store).toMatchObject({ kept: ['key-3', 'key-30'], calls: 3 });
 	});
 
-	test('a call that fails once is repeated, and later ones are not affected', async () => {
+	test('a call that fails once is repeated after a second, and later ones are not affected', async () => {
 		const works = store.helpers.checkProcessedAndRecord;
 		let failures = 1;
 		store.helpers.checkProcessedAndRecord = async (given) =>
 			failures-- > 0 ? await Promise.reject(new Error('busy')) : await works(given);
-		expect(await keys.record(['a'])).toEqual(['a']);
+		const repeated = keys.record(['a']);
+		await jest.advanceTimersByTimeAsync(999);
+		expect(store.kept).toEqual([]);
+		await jest.advanceTimersByTimeAsync(501);
+		expect(await repeated).toEqual(['a']);
 		failures = 2;
-		await expect(keys.record(['b'])).rejects.toThrow('busy');
+		const failed = expect(keys.record(['b'])).rejects.toThrow('busy');
+		await jest.advanceTimersByTimeAsync(1_500);
+		await failed;
 		expect(await keys.record(['c'])).toEqual(['c']);
 	});
 });

@@ -221,6 +221,11 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	${videoTrigger('status, files_removed_at', countVideo('OLD', -1), countVideo('NEW', 1))}
 	`,
 	({ integer }) => `ALTER TABLE api_keys ADD COLUMN revoked_at ${integer};`,
+	({ integer, options }) => `
+	CREATE TABLE session_secret (
+		id ${integer} PRIMARY KEY CHECK (id = 1),
+		secret TEXT NOT NULL
+	) ${options};`,
 ];
 
 export class NewerDatabaseError extends Error {

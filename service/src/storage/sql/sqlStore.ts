@@ -6,6 +6,7 @@ import { createCollectionStore } from './collectionStore';
 import { createIdempotencyStore } from './idempotencyStore';
 import type { SqlDatabase } from './sqlDatabase';
 import { createRenderTimeStore } from './renderTimeStore';
+import { createSessionSecretStore } from './sessionSecretStore';
 import { createVariantStore } from './variantStore';
 import { createVideoStore } from './videoStore';
 import { createWebhookSecretStore } from './webhookSecretStore';
@@ -18,6 +19,7 @@ export function createSqlStore(database: SqlDatabase) {
 		idempotency: createIdempotencyStore(database),
 		webhooks: createWebhookStore(database),
 		webhookSecrets: createWebhookSecretStore(database),
+		sessionSecret: createSessionSecretStore(database),
 		apiKeys: createApiKeyStore(database),
 		variants: createVariantStore(database),
 		collections: createCollectionStore(database),
