@@ -14,7 +14,7 @@ import { putExamples } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
 import { npmRunBuild, prepare } from './lib/prepare.mjs';
 import { printReady, runMain } from './lib/runMain.mjs';
-import { startService } from './lib/startService.mjs';
+import { requireFirstKey, startService } from './lib/startService.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -75,8 +75,10 @@ function restartableService(flags) {
 		current = undefined;
 		try {
 			current = await startService(root, flags, { onLog: (line) => log(readable(line)) });
+			requireFirstKey(current.ready);
 		} catch (error) {
 			log(`${messageOf(error)} It starts again after the next change.`);
+			return undefined;
 		}
 		return current;
 	};

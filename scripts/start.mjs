@@ -10,7 +10,7 @@ import { putExamples, runMainJob } from './lib/demo.mjs';
 import { parseFlags, parsePort } from './lib/flags.mjs';
 import { isStopping, printReady, runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { startService } from './lib/startService.mjs';
+import { requireFirstKey, startService } from './lib/startService.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -52,6 +52,7 @@ runMain(async () => {
 			startN8n({ root, data: n8nData, release, port }),
 		]),
 	);
+	requireFirstKey(service.ready);
 	const { generating, receiving } = await putExamples(n8n.client, {
 		root,
 		data: n8nData,

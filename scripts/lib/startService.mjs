@@ -15,7 +15,6 @@ import { cleanEnvironment, readyLine, startProcess } from '../../n8n-runner/proc
  * @param {{ environment?: Record<string, string>, onLog?: (line: string) => void }} [options] `environment`: variables besides
  * those of this process; `onLog` gets each line of its log, which otherwise goes to stderr
  * @returns {Promise<RunningService>}
- * @throws {Error} if its first key was revoked
  */
 export async function startService(root, args, { environment, onLog } = {}) {
 	const started = startProcess(
@@ -32,10 +31,18 @@ export async function startService(root, args, { environment, onLog } = {}) {
 	}
 	/** @type {ServiceReady} */
 	const ready = await readyLine(started, 'The service');
-	if (ready.apiKeyRevoked) {
+	return { ready, started };
+}
+
+/**
+ * For commands that call the service with its first key.
+ * @param {ServiceReady} ready
+ * @throws {Error} if that key was revoked
+ */
+export function requireFirstKey({ apiKeyRevoked }) {
+	if (apiKeyRevoked) {
 		throw new Error(
 			'The first API key of the service was revoked. The log of the service says how to get a new one.',
 		);
 	}
-	return { ready, started };
 }

@@ -47,6 +47,14 @@ function videoWhere(
 	);
 }
 
+it('starts and renders while its log cannot be written', async () => {
+	const wrapper = ['sh', '-c', 'exec "$@" 2> /dev/full', 'sh'];
+	const flags = ['--data', await temporaryFolder(), '--log-level', 'debug'];
+	const service = await (await spawnService(flags, { wrapper, small: true })).ready();
+	const id = await create(service);
+	await videoWhere(service, id, 'the video', ({ status }) => status === 'completed');
+});
+
 it('prints one line when it is ready, with the same key at every start and whether it was revoked', async () => {
 	const flags = ['--port', '0', '--data', await temporaryFolder()];
 	const first = await spawnService(flags);

@@ -42,8 +42,8 @@ const UNSENT_CODES = new Set([
 const UNSENDABLE_CODES =
 	/EPROTO|ERR_NOT_SENT|CERT|ERR_TLS|UNABLE_TO_|ERR_INVALID_CHAR|ERR_UNESCAPED/;
 
-/** Redirects are not followed, so the request itself was not executed. */
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** They ask for the request elsewhere, so it was not executed. A 303 may say where the result of an executed one is. */
+const REDIRECTS = new Set([301, 302, 307, 308]);
 
 const TRANSIENT_STATUSES = new Set([408, 425, 500, 502, 503, 504]);
 

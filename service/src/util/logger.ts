@@ -13,7 +13,13 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 	},
 });
 
+/** Later lines are dropped until these can be written. */
+const MAX_UNWRITTEN_BYTES = 1_000_000;
+
 /** Logs to stderr. The ready line is the only output on stdout. */
 export function createLogger(level: string): Logger {
-	return pino(loggerOptions(level), pino.destination({ dest: 2, sync: true }));
+	const stderr = pino.destination({ dest: 2, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+	// Without a listener, each line would throw while the disk of a log is full.
+	stderr.on('error', () => undefined);
+	return pino(loggerOptions(level), stderr);
 }

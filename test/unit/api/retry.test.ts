@@ -108,7 +108,7 @@ test('a POST is repeated only if it cannot have been executed', () => {
 });
 
 test.each([
-	...[301, 302, 303, 307, 308, 400, 401, 404, 422, 429, 499].map((code) => status(code)),
+	...[301, 302, 307, 308, 400, 401, 404, 422, 429, 499].map((code) => status(code)),
 	status(503, '1'),
 	connection('ECONNREFUSED'),
 	connection('EHOSTUNREACH'),
@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([
-	...[304, 399, 408, 500, 502, 503, 504].map((code) => status(code)),
+	...[303, 304, 399, 408, 500, 502, 503, 504].map((code) => status(code)),
 	status(500, '1'),
 	status(503, 'soon'),
 	connection('ECONNRESET'),

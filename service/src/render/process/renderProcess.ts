@@ -123,8 +123,8 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	});
 
 	function send(order: MessageToWorker): void {
-		// A process that has ended already reports through `exited`.
-		child.send(order, () => undefined);
+		// A process that has ended, or that the system had no file descriptor for, reports through `exited`.
+		if (child.connected) child.send(order, () => undefined);
 	}
 
 	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
