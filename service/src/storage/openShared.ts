@@ -61,7 +61,7 @@ export async function openSharedStorage(
 		const store = createSqlStore(database);
 		opened.push(() => store.close());
 		const redis = await connectRedis(redisUrl, logger);
-		// A Redis that hangs does not answer a goodbye either.
+		// A Redis that hangs does not answer QUIT either.
 		opened.push(() => redis.quit().catch(() => redis.disconnect()));
 		const sharedState = await createRedisSharedState(redis, { ...options, prefix });
 		opened.push(() => sharedState.close());
