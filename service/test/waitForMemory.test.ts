@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { waitForMemory } from '../src/render/process/waitForMemory';
 import { ownBytes, residentBytes } from '../src/render/process/watchProcess';
 import { RENDER_BYTES } from '../src/util/memory';
@@ -5,7 +7,7 @@ import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
 import { requestFor } from './support/renderRequest';
-import { stopAll } from './support/testService';
+import { atEnd, stopAll } from './support/testService';
 import { until } from './support/until';
 
 const LOOK_MS = 1_000;
@@ -129,13 +131,16 @@ it('finds memory for one render on this machine', async () => {
 });
 
 it('knows how much memory a process has of its own', async () => {
-	const pages = Buffer.alloc(50_000_000, 1);
-	// Its garbage may be collected between two looks.
-	const before = (await residentBytes(process.pid)) ?? 0;
-	const own = (await ownBytes(process.pid)) ?? 0;
-	const after = (await residentBytes(process.pid)) ?? 0;
-	expect(own).toBeGreaterThan(pages.length);
-	expect(own).toBeLessThan(Math.max(before, after));
+	// Not this process, whose garbage may be collected between the two looks.
+	const code =
+		'const pages = Buffer.alloc(5e7, 1); console.log("ready"); setInterval(() => pages, 1e6)';
+	const child = spawn(process.execPath, ['-e', code]);
+	atEnd(() => Promise.resolve(void child.kill()));
+	await once(child.stdout, 'data');
+	const pid = child.pid ?? 0;
+	const [own = 0, resident = 0] = [await ownBytes(pid), await residentBytes(pid)];
+	expect(own).toBeGreaterThan(50_000_000);
+	expect(own).toBeLessThan(resident);
 	// No process has this ID.
 	expect(await ownBytes(2 ** 30)).toBeUndefined();
 });
