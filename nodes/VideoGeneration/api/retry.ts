@@ -85,7 +85,7 @@ function isThrottled(failure: FailedAttempt): boolean {
 }
 
 /**
- * Whether the service certainly did not execute the request: it never arrived, was redirected, was rejected with a
+ * Whether the service certainly did not execute the request: it never arrived, was redirected (not by 303), was rejected with a
  * 4xx other than 408, or was refused by a rate limit. After any other failure (reset, timeout, other 5xx) a POST may have been executed.
  */
 export function wasCertainlyNotExecuted(failure: FailedAttempt): boolean {
