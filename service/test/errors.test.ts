@@ -68,6 +68,24 @@ it.each(cases)(
 	},
 );
 
+it.each([
+	['GET', '/ID'],
+	['GET', '/v1/videos/ID'],
+	['GET', '/v1/collections/ID'],
+	['DELETE', '/v1/collections/col_brand_assets/assets/ID'],
+	['GET', '/v1/templates/ID/variants'],
+	['GET', '/v1/templates/plain/variants/ID'],
+	['DELETE', '/_service/api-keys/ID'],
+	['POST', '/_service/webhooks/ID/redeliver'],
+])('repeats only the start of a long ID in %s %s', async (method, path) => {
+	const service = await startTestService();
+	const answer = await service.call(path.replace('ID', 'x'.repeat(8_000)), { method });
+	expect(answer.status).toBe(404);
+	const { detail } = errorResponseSchema.parse(answer.json).error;
+	expect(detail).toContain('xxx…');
+	expect(detail.length).toBeLessThan(200);
+});
+
 it.each(['; charset=utf-8', ';charset="utf-8"', '; charset="UTF8" ; a=b', ' ;charset= utf-8'])(
 	'reads a body of the media type application/json%s',
 	async (parameters) => {

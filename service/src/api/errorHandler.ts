@@ -7,7 +7,7 @@ import type { Urls } from '../contract/urls';
 import { serializeError, toFailure } from '../contract/serializeError';
 import { requestContext } from './requestContext';
 import { preconditionFailed, ServiceError, tooLarge } from '../contract/serviceError';
-import { asSentence } from '../util/messages';
+import { asSentence, shorten } from '../util/messages';
 
 /** Errors of Express and its body parser. */
 const httpErrorSchema = z.object({
@@ -51,7 +51,10 @@ export const rejectNul: RequestHandler = (request, response, next) => {
 /** The response to URLs without a route. */
 export const notFound: RequestHandler = (request) => {
 	const { method, baseUrl, path } = request;
-	throw new ServiceError('not_found', `There is no endpoint ${method} ${baseUrl}${path}.`);
+	throw new ServiceError(
+		'not_found',
+		`There is no endpoint ${method} ${shorten(`${baseUrl}${path}`)}.`,
+	);
 };
 
 /** What a caller is told of an error. One that is not the caller's is logged; an unexpected one becomes `internal_error`. */

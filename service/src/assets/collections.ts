@@ -2,9 +2,10 @@ import { isoTime } from '../util/clock';
 import type { Collection } from '../contract/collection';
 import { ServiceError } from '../contract/serviceError';
 import type { CollectionRecord, NewCollection, Store } from '../storage/stores';
+import { shorten } from '../util/messages';
 
 export const collectionNotFound = (id: string) =>
-	new ServiceError('collection_not_found', `There is no collection "${id}".`);
+	new ServiceError('collection_not_found', `There is no collection "${shorten(id)}".`);
 
 /** @throws ServiceError `collection_not_found`, also for a deleted collection */
 export async function findCollection(

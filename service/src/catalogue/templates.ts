@@ -1,5 +1,6 @@
 import type { Template } from '../contract/template';
 import { closestOf } from '../util/closest';
+import { shorten } from '../util/messages';
 import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import { settingsKey, settingsWords } from '../request/fields/commonFields';
@@ -16,9 +17,13 @@ export function findTemplate(
 	const known = catalogue.map((candidate) => candidate.id);
 	const closest = closestOf(id, known);
 	const suggestion = closest === undefined ? '' : ` Did you mean ${closest}?`;
-	throw new ServiceError('template_not_found', `There is no template "${id}".${suggestion}`, {
-		metadata: { template_id: id, known, closest },
-	});
+	throw new ServiceError(
+		'template_not_found',
+		`There is no template "${shorten(id)}".${suggestion}`,
+		{
+			metadata: { template_id: id, known, closest },
+		},
+	);
 }
 
 const settings: [string, FieldWords] = [settingsKey, settingsWords];

@@ -19,7 +19,7 @@ import { requestContext, requestKey } from '../api/requestContext';
 import { invalidFieldSchema } from '../contract/error';
 import type { ServiceError } from '../contract/serviceError';
 import { cleanText } from '../util/cleanText';
-import { asSentence, shorten } from '../util/messages';
+import { asSentence, MAX_REPEATED, shorten } from '../util/messages';
 import { VERSION } from '../util/version';
 import type { Tool } from './defineTool';
 import { makeVideoTools } from './tools/makeVideo';
@@ -81,9 +81,6 @@ const unknownIds: Readonly<Record<string, { argument: string; next: string }>> =
 	video_not_found: { argument: 'id', next: 'Look for it with list_videos.' },
 };
 
-/** Of a given text that an answer repeats. */
-const MAX_REPEATED = 100;
-
 /** Shortens the names and values of arguments that an answer repeats. */
 function shortenGiven(answer: string, given: unknown): string {
 	const long = new Set<string>();
@@ -94,10 +91,7 @@ function shortenGiven(answer: string, given: unknown): string {
 		return value;
 	});
 	const longestFirst = [...long].sort((one, other) => other.length - one.length);
-	return longestFirst.reduce(
-		(text, one) => text.replaceAll(one, () => shorten(one, MAX_REPEATED)),
-		answer,
-	);
+	return longestFirst.reduce((text, one) => text.replaceAll(one, () => shorten(one)), answer);
 }
 
 /** An error as an answer to a model: what is wrong with which argument, its limit, and the closest right value. */
@@ -173,7 +167,7 @@ function createServer(
 				const known = tools.map(({ name }) => name).join(', ');
 				throw new McpError(
 					ErrorCode.InvalidParams,
-					`${params.name === '' ? 'A call needs the name of a tool' : `There is no tool ${shorten(params.name, MAX_REPEATED)}`}. The tools are ${known}.`,
+					`${params.name === '' ? 'A call needs the name of a tool' : `There is no tool ${shorten(params.name)}`}. The tools are ${known}.`,
 				);
 			}
 			requestContext(request).operation = `mcp.${tool.name}`;

@@ -10,8 +10,6 @@ import type { TemplateDefinition } from './templateDefinition';
 
 /** A response lists at most this many. */
 const MAX_WARNINGS = 20;
-/** Characters of a key. */
-const LONGEST_SHOWN = 100;
 
 const record = z.record(z.unknown()).catch({});
 
@@ -41,7 +39,7 @@ export function warnOfUnknownKeys(
 				const meant = closestField(key, fields);
 				const said =
 					meant === undefined ? `the template ${id} does not use it` : `did you mean ${meant}?`;
-				const short = shorten(key, LONGEST_SHOWN);
+				const short = shorten(key);
 				const shown = short.trim() === '' ? JSON.stringify(short) : short;
 				return `${path}${path && '.'}${shown}: ${said}`;
 			});

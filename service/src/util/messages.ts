@@ -5,10 +5,15 @@ export const pluralize = (count: number, noun: string): string =>
 /** Adds a full stop to text from elsewhere, unless it ends with one. */
 export const asSentence = (text: string): string => text.replace(/(?<!\.)\.*$/, '.');
 
+/** How much of a text that a caller gave a message repeats. */
+export const MAX_REPEATED = 100;
+
 /** The start of a long text, for a message. */
-export const shorten = (text: string, maxLength: number): string =>
+export const shorten = (text: string): string =>
 	// Without half of a character that is cut in two.
-	text.length > maxLength ? `${text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '')}…` : text;
+	text.length > MAX_REPEATED
+		? `${text.slice(0, MAX_REPEATED).replace(/\p{Surrogate}$/u, '')}…`
+		: text;
 
 export const errorMessage = (error: unknown): string =>
 	error instanceof Error ? error.message : String(error);

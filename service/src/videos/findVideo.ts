@@ -1,8 +1,9 @@
 import { ServiceError } from '../contract/serviceError';
 import type { Store, VideoRecord } from '../storage/stores';
+import { shorten } from '../util/messages';
 
 export const videoNotFound = (id: string) =>
-	new ServiceError('video_not_found', `There is no video "${id}".`);
+	new ServiceError('video_not_found', `There is no video "${shorten(id)}".`);
 
 /** @throws ServiceError `video_not_found` */
 export async function findVideo(

@@ -5,9 +5,6 @@ import type { TemplateDefinition } from '../request/templateDefinition';
 import { shorten } from '../util/messages';
 import type { Components } from './components';
 
-/** Of an ID, in a warning. */
-const MAX_SHOWN = 100;
-
 /**
  * Reads a request with what this service has: its APIs and its collections. Serves POST /v1/videos and the previews.
  * @param problems other problems of the request, to report together
@@ -28,6 +25,6 @@ export async function readOrder(
 	});
 	const { brandId = '' } = order.input;
 	if (brandId.trim() === '' || (await store.collections.get(brandId)) !== undefined) return order;
-	const unknown = `brand_id: there is no collection "${shorten(brandId, MAX_SHOWN)}", so no logo and no image were taken from it`;
+	const unknown = `brand_id: there is no collection "${shorten(brandId)}", so no logo and no image were taken from it`;
 	return { ...order, warnings: [...order.warnings, unknown] };
 }

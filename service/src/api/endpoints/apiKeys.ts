@@ -17,6 +17,7 @@ import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
 import type { ApiKeyRecord } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
+import { shorten } from '../../util/messages';
 
 /** A key as the API returns it, without the key itself. */
 function serializeApiKey(record: ApiKeyRecord): ApiKey {
@@ -49,7 +50,7 @@ function checkGrantable(request: Request, scopes: readonly Scope[]): void {
 }
 
 const unknownKey = (id: string) =>
-	new ServiceError('api_key_not_found', `There is no API key "${id}".`);
+	new ServiceError('api_key_not_found', `There is no API key "${shorten(id)}".`);
 
 export const apiKeyEndpoints: readonly Endpoint[] = [
 	defineEndpoint('post', '/v1/api-keys', {

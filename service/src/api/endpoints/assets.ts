@@ -17,6 +17,7 @@ import { checkContentLength } from '../checkContentLength';
 import type { Urls } from '../../contract/urls';
 import type { AssetRecord } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
+import { shorten } from '../../util/messages';
 
 /** An asset as the API returns it. */
 function serializeAsset(asset: AssetRecord, urls: Urls): Asset {
@@ -93,7 +94,7 @@ export const assetEndpoints: readonly Endpoint[] = [
 			const { id } = await findCollection(store, params.id);
 			const asset = await store.assets.get(id, params.assetId);
 			if (asset === undefined) {
-				const detail = `The collection ${id} has no asset "${params.assetId}".`;
+				const detail = `The collection ${id} has no asset "${shorten(params.assetId)}".`;
 				throw new ServiceError('asset_not_found', detail);
 			}
 			// File first: if that fails, the caller can remove the asset again.

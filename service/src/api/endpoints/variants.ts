@@ -14,6 +14,7 @@ import { serializeVariant, updatedVariant } from '../../catalogue/variants';
 import type { HttpDependencies } from '../dependencies';
 import { defineEndpoint, type Endpoint } from '../defineEndpoint';
 import { checkJsonSize } from '../jsonBody';
+import { shorten } from '../../util/messages';
 
 const templatePath = z.object({ templateId: z.string() });
 const variantPath = templatePath.extend({ variantId: z.string() });
@@ -25,7 +26,7 @@ async function findVariant(
 	const template = findTemplate(catalogue, templateId);
 	const variant = await store.variants.get(template.id, variantId);
 	if (variant !== undefined) return variant;
-	const detail = `The template ${template.id} has no variant "${variantId}".`;
+	const detail = `The template ${template.id} has no variant "${shorten(variantId)}".`;
 	throw new ServiceError('variant_not_found', detail);
 }
 

@@ -10,6 +10,7 @@ import type { Store, WebhookRecord } from '../../storage/stores';
 import { readWebhookSecret, rotateWebhookSecret } from '../../webhooks/signing';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { isoTime } from '../../util/clock';
+import { shorten } from '../../util/messages';
 
 /** A webhook with its delivery status, as the API returns it. */
 function serializeDelivery(record: WebhookRecord): WebhookDelivery {
@@ -31,7 +32,7 @@ function serializeDelivery(record: WebhookRecord): WebhookDelivery {
 async function findWebhook({ webhooks }: Store, id: string): Promise<WebhookRecord> {
 	const record = await webhooks.get(id);
 	if (record !== undefined) return record;
-	throw new ServiceError('webhook_not_found', `There is no webhook "${id}".`);
+	throw new ServiceError('webhook_not_found', `There is no webhook "${shorten(id)}".`);
 }
 
 export const webhookEndpoints: readonly Endpoint[] = [
