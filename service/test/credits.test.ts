@@ -1,4 +1,5 @@
 import { errorResponseSchema } from '../src/contract/error';
+import { steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
 
@@ -36,6 +37,23 @@ it('rejects a video if the credits are insufficient, and charges nothing', async
 	expect(set.json).toMatchObject({ balance: 5 });
 	await createVideo(service);
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 0, charged: 10 });
+});
+
+it('gives no credits back that were not taken from a balance', async () => {
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer });
+	const setBalance = (balance: number) =>
+		service.call('/_service/credits', { method: 'PUT', json: { balance } });
+	const cancel = ({ id }: { id: string }) =>
+		service.call(`/v1/videos/${id}/cancel`, { method: 'POST' });
+	const free = await createVideo(service);
+	await setBalance(10);
+	const paid = await createVideo(service);
+	await cancel(free);
+	const credits = async () => (await service.call('/_service/credits')).json;
+	expect(await credits()).toEqual({ balance: 5, charged: 10, refunded: 5 });
+	await cancel(paid);
+	expect(await credits()).toEqual({ balance: 10, charged: 10, refunded: 10 });
 });
 
 it('has no limit unless one is set, and keeps the balance after a restart', async () => {

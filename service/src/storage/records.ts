@@ -93,6 +93,8 @@ export const videoRecordSchema = z.object({
 	/** 0 to 1. */
 	progress: z.number(),
 	creditsCharged: z.number(),
+	/** Set if the account had no limit when it was charged: the balance that it got later did not pay for the video. */
+	hadNoLimit: flag.optional(),
 	estimatedCompletionAt: z.number(),
 	/** From the moment at which it is written; a voice can still change its times. A failed video has none. */
 	script: json(videoScriptSchema).optional(),

@@ -1,27 +1,35 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { creditsSchema } from '../../contract/account';
-import { changedRows, firstOf, type SqlDatabase } from './sqlDatabase';
+import type { VideoRecord } from '../records';
+import { firstOf, type SqlDatabase } from './sqlDatabase';
 
 const rowSchema = creditsSchema.extend({ balance: z.number().nullable().default(null) });
 
 /**
  * Charges the account, in the transaction that creates the video.
- * False, without charging, if the balance is too low.
+ * @returns whether the account has no limit; undefined, without charging, if its balance is too low
  */
-export async function charge(credits: number, transaction: Kysely<unknown>): Promise<boolean> {
-	const charged = await sql`
+export async function charge(
+	credits: number,
+	transaction: Kysely<unknown>,
+): Promise<{ hadNoLimit: boolean } | undefined> {
+	const query = sql`
 		UPDATE account SET balance = balance - ${credits}, charged = charged + ${credits}
-		WHERE balance IS NULL OR balance >= ${credits}`.execute(transaction);
-	return changedRows(charged) > 0;
+		WHERE balance IS NULL OR balance >= ${credits} RETURNING balance`;
+	const account = await firstOf(rowSchema.pick({ balance: true }), query, transaction);
+	return account && { hadNoLimit: account.balance === null };
 }
 
-/** Refunds credits, in the transaction in which the video fails. */
-export async function refund(credits: number, transaction: Kysely<unknown>): Promise<void> {
+/** Refunds what a video was charged, in the transaction in which it fails. */
+export async function refund(
+	{ creditsCharged, hadNoLimit = false }: Pick<VideoRecord, 'creditsCharged' | 'hadNoLimit'>,
+	transaction: Kysely<unknown>,
+): Promise<void> {
+	const taken = hadNoLimit ? 0 : creditsCharged;
 	await sql`
-		UPDATE account SET balance = balance + ${credits}, refunded = refunded + ${credits}`.execute(
-		transaction,
-	);
+		UPDATE account SET balance = balance + ${taken},
+			refunded = refunded + ${creditsCharged}`.execute(transaction);
 }
 
 /** The credits of the one account that the service has. */

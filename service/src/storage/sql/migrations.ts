@@ -226,6 +226,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		id ${integer} PRIMARY KEY CHECK (id = 1),
 		secret TEXT NOT NULL
 	) ${options};`,
+	({ integer }) => `ALTER TABLE videos ADD COLUMN had_no_limit ${integer};`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -24,6 +24,7 @@ import { createVideoTotals } from './videoTotals';
 const inputSchema = z.object({ input: json(storedInputSchema) });
 const finishedSchema = videoRecordSchema.pick({
 	creditsCharged: true,
+	hadNoLimit: true,
 	webhookUrl: true,
 	moreWebhooks: true,
 });
@@ -57,7 +58,7 @@ async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Ky
 	const query = sql`
 		UPDATE videos SET ${changes}
 		${'token' in claim ? heldBy(claim) : sql`WHERE id = ${claim.videoId} AND ${unfinished}`}
-		RETURNING credits_charged, webhook_url, more_webhooks`;
+		RETURNING credits_charged, had_no_limit, webhook_url, more_webhooks`;
 	return firstOf(finishedSchema, query, transaction);
 }
 
@@ -106,8 +107,10 @@ export function createVideoStore(database: SqlDatabase) {
 					${row} ON CONFLICT (deduplication_key)
 						WHERE deduplication_key IS NOT NULL AND status <> 'failed' DO NOTHING`.execute(transaction);
 				if (changedRows(inserted) === 0) throw new CreateRefused('deduplication_key_in_use');
-				if (!(await charge(video.creditsCharged, transaction)))
-					throw new CreateRefused('insufficient_credits');
+				const charged = await charge(video.creditsCharged, transaction);
+				if (charged === undefined) throw new CreateRefused('insufficient_credits');
+				if (charged.hadNoLimit)
+					await sql`UPDATE videos SET had_no_limit = 1 WHERE id = ${video.id}`.execute(transaction);
 				await insertInto('video_inputs', { videoId: video.id, input: stored }).execute(transaction);
 				return 'created' as const;
 			}).catch((error: unknown) => {
@@ -162,7 +165,7 @@ export function createVideoStore(database: SqlDatabase) {
 				const finished = await finish(claim, outcome, transaction);
 				if (finished === undefined) return false;
 				if (outcome.status === 'failed') {
-					await refund(finished.creditsCharged, transaction);
+					await refund(finished, transaction);
 					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${videoId}`.execute(
 						transaction,
 					);
