@@ -166,6 +166,32 @@ it('frees the key of a video that fails, is canceled or is deleted', async () =>
 	expect(await getVideo(service, failed)).toMatchObject({ deduplication_key: 'a' });
 });
 
+it('makes a new video for a create while the one with its key is being deleted', async () => {
+	let isRemoving = false;
+	let removed: () => void = () => undefined;
+	const removal = new Promise<void>((resolve) => {
+		removed = resolve;
+	});
+	const extension = extendWith(({ files }) => {
+		jest.spyOn(files, 'remove').mockImplementation(() => {
+			isRemoving = true;
+			return removal;
+		});
+	});
+	const service = await startTestService({ extension });
+	const hook = await startReceiver();
+	const { id } = jobOf(await create(service, 'a'));
+	await videoWith(service, id, 'completed');
+	const deleted = service.call(`/v1/videos/${id}`, { method: 'DELETE' });
+	await until('the removal of the files', () => isRemoving);
+	const answer = await create(service, 'a', { webhook_url: hook.url });
+	removed();
+	expect((await deleted).status).toBe(204);
+	expect(answer.status).toBe(202);
+	await until('the webhook', () => hook.received.length > 0);
+	expect(hook.received[0]?.event.data).toMatchObject({ id: jobOf(answer).id });
+});
+
 it('keeps the key of a video whose files retention removed', async () => {
 	const flags = ['--max-files-bytes', '1'];
 	const service = await startTestService({ flags });

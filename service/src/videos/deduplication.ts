@@ -17,8 +17,8 @@ import { serializeVideoJob } from './serializeVideo';
  *    video and stores the response with an idempotency key.
  * 2. Otherwise the service creates the video. A unique index of the database (storage/sql/migrations.ts) lets one video have
  *    the key. A simultaneous request waits there for the first one, then continues with step 1.
- * 3. The index leaves out failed videos. So a video loses its key in the transaction in which it fails, is canceled or is
- *    deleted.
+ * 3. The index leaves out failed videos. So a video loses its key in the transaction in which it fails or is canceled. One
+ *    that is deleted loses it before its files are removed.
  *
  * No check comes before step 1 except those of the body, without its context: a full queue, an empty account or a template
  * that is gone do not keep anybody from its video that exists.

@@ -17,7 +17,9 @@ export async function deleteVideo(
 			metadata: { video_id: id, status },
 		});
 	}
-	// Files first: if the process is killed in between, the caller can delete the video again.
+	// Otherwise a create with its key could get it meanwhile, and would lose its webhook with it.
+	await store.videos.releaseKey(id);
+	// Files before the record: if the process is killed in between, the caller can delete the video again.
 	await removeVideoFiles(files, fileStem);
 	if (!(await store.videos.remove(id))) throw videoNotFound(id);
 }

@@ -176,6 +176,11 @@ export function createVideoStore(database: SqlDatabase) {
 					await addWebhook({ ...webhook, videoId }, outcome, transaction);
 				return true;
 			}),
+		/** Takes the deduplication key from a video, so that the next request with it creates a new one. */
+		async releaseKey(id: string) {
+			await sql`UPDATE videos SET deduplication_key = NULL WHERE id = ${id}`.execute(connection);
+			await list.changed();
+		},
 		/** Removes a finished video with its webhooks. False if it is not finished or does not exist. */
 		remove: (id: string) =>
 			change(async (transaction) => {
