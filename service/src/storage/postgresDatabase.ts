@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { z } from 'zod';
@@ -10,6 +11,9 @@ import { UnreachableError } from '../util/unreachableError';
 const MIGRATION_LOCK = 8_787_001;
 
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** A network that loses everything does not say so: without a limit, requests would wait for a quarter of an hour or longer. */
+const STALL_MS = 60_000;
 
 // By default, 64-bit integers and sums are strings, because JavaScript numbers may be inexact. The milliseconds, bytes
 // and counts here are small enough.
@@ -39,38 +43,54 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 	});
 }
 
-/**
- * Connects to the database and migrates it. Other processes may use it at the same time.
- * @throws NewerDatabaseError if a newer version has migrated it
- * @throws UnreachableError if it cannot connect
- */
-export async function openPostgres(url: string, logger: Logger): Promise<SqlDatabase> {
+/** @param stallMs how long a query may take; 0 means no limit */
+function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> {
 	const pool = new Pool({
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-		// Notices in the end that the server is gone. A limit of queries would also end migrations, which wait for a lock.
+		// Notices in the end that the server is gone.
 		keepAlive: true,
+		// `query_timeout` would leave the connection in the pool, where the next queries would wait behind the one that hangs.
+		stream() {
+			const socket = new Socket();
+			const end = () => socket.destroy(new Error(`No answer for ${stallMs} ms`));
+			return socket.setTimeout(stallMs, end);
+		},
 		application_name: 'video-generation-service',
 	});
 	// Without these listeners, a lost connection would end the process: an idle one the first, one in use the second, whose query
 	// fails too. The next query opens a new connection.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
 	pool.on('connect', (client) => client.on('error', () => undefined));
-	const connection = new Kysely<unknown>({
+	return new Kysely<unknown>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new RecordPlugin()],
 	});
+}
+
+/**
+ * Connects to the database and migrates it. Other processes may use it at the same time.
+ * @param stallMs how long a query may take, except those that migrate
+ * @throws NewerDatabaseError if a newer version has migrated it
+ * @throws UnreachableError if it cannot connect
+ */
+export async function openPostgres(
+	url: string,
+	logger: Logger,
+	stallMs = STALL_MS,
+): Promise<SqlDatabase> {
+	// Without a limit: it waits for another process that migrates, and changes large tables.
+	const migrating = connect(url, logger, 0);
 	try {
-		await sql`SELECT 1`.execute(connection).catch((error: unknown) => {
+		await sql`SELECT 1`.execute(migrating).catch((error: unknown) => {
 			throw new UnreachableError('PostgreSQL', url, error);
 		});
-		await migrate(connection);
-	} catch (error) {
-		await connection.destroy();
-		throw error;
+		await migrate(migrating);
+	} finally {
+		await migrating.destroy();
 	}
 	return {
-		connection,
+		connection: connect(url, logger, stallMs),
 		forUpdate: sql`FOR UPDATE`,
 		skipLocked: sql`FOR UPDATE SKIP LOCKED`,
 		indexedBy: () => sql``,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
@@ -226,6 +226,61 @@ it.each([
 	await expect(lost).rejects.toThrow(/terminat|not queryable/);
 	expect((await sql`SELECT 3 AS three`.execute(connection)).rows).toEqual([{ three: 3 }]);
 	await connection.destroy();
+});
+
+/** PostgreSQL at an address where `hang` keeps the connections open and passes nothing on any more. */
+async function startRelay(url: string) {
+	const relayed = new URL(url);
+	const { hostname, port: target } = relayed;
+	const open = new Set<Socket>();
+	const server = createServer((client) => {
+		const database = connect(Number(target), hostname);
+		client.pipe(database).pipe(client);
+		for (const socket of [client, database]) open.add(socket.on('error', () => undefined));
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = z.object({ port: z.number() }).parse(server.address());
+	relayed.port = String(port);
+	atEnd(async () => {
+		for (const socket of open) socket.destroy();
+		server.close();
+		await once(server, 'close');
+	});
+	const hang = () => {
+		for (const socket of open) socket.unpipe().pause();
+	};
+	return { url: relayed.href, hang };
+}
+
+it('fails a query without an answer, and connects again', async () => {
+	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(
+		await temporaryFolder(),
+	);
+	const relay = await startRelay(url);
+	const { connection } = await openPostgres(relay.url, createLogger('silent'), 500);
+	const two = () => sql`SELECT 2 AS two`.execute(connection);
+	await two();
+	relay.hang();
+	await expect(two()).rejects.toThrow('No answer for 500 ms');
+	expect((await two()).rows).toEqual([{ two: 2 }]);
+	await connection.destroy();
+});
+
+it('waits for another process that migrates longer than for other queries', async () => {
+	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(
+		await temporaryFolder(),
+	);
+	const key = 'classid = 0 AND objid = 8787001';
+	const migrating = onDatabase(
+		'BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(1); COMMIT',
+	);
+	await until('the lock', async () => {
+		const { rowCount } = await onDatabase(`SELECT 1 FROM pg_locks WHERE ${key} AND granted`);
+		return rowCount === 1;
+	});
+	const { connection } = await openPostgres(url, createLogger('silent'), 100);
+	await connection.destroy();
+	await migrating;
 });
 
 it('brings a database of the first version up to date, with its keys', async () => {
