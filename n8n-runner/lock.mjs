@@ -37,7 +37,7 @@ export async function withLock(lock, onWait, work) {
 async function tryAcquire(lock) {
 	try {
 		const file = await open(lock, 'wx');
-		await file.writeFile(String(process.pid));
+		await file.writeFile(await identityOf(process.pid));
 		await file.close();
 		return true;
 	} catch (error) {
@@ -48,6 +48,18 @@ async function tryAcquire(lock) {
 	}
 }
 
+/**
+ * What tells a process from a later one with the same ID, such as in a container that was started again: where the system has
+ * /proc, when it started.
+ * @param {number} pid
+ */
+async function identityOf(pid) {
+	const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+	// After the name of the program, which may contain spaces and parentheses.
+	const startedAt = stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+	return `${pid} ${startedAt}`;
+}
+
 /** @param {string} lock */
 async function isStale(lock) {
 	try {
@@ -55,7 +67,8 @@ async function isStale(lock) {
 		const age = Date.now() - mtimeMs;
 		// Just created: its process ID is not written yet.
 		if (text === '') return age > 5_000;
-		return age > staleAfterMs || !isAlive(Number(text));
+		const pid = parseInt(text, 10);
+		return age > staleAfterMs || !isAlive(pid) || text !== (await identityOf(pid));
 	} catch {
 		return false;
 	}
