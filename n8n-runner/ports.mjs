@@ -36,6 +36,18 @@ export async function takeFreePort(asked) {
 }
 
 /**
+ * Chooses a port after work that takes minutes. One that the user gave must also be free before, so that the error comes at once.
+ * @param {() => Promise<unknown>} work
+ * @param {number | undefined} asked
+ * @param {number} usual
+ */
+export async function choosePortAfter(work, asked, usual) {
+	await choosePort(asked, usual);
+	await work();
+	return await choosePort(asked, usual);
+}
+
+/**
  * @param {number | undefined} asked the port that the user gave; it is an error if it is taken, 0 means any free port
  * @param {number} usual the default; another port if it is taken
  * @returns {Promise<number>}

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startProcess } from '../n8n-runner/processes.mjs';
-import { choosePort } from '../n8n-runner/ports.mjs';
+import { choosePort, choosePortAfter } from '../n8n-runner/ports.mjs';
 import { logToStderr } from '../n8n-runner/progress.mjs';
 import { parseReleaseName, releaseNames } from '../n8n-runner/releases.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
@@ -146,9 +146,9 @@ runMain(async () => {
 	const data = resolve(flags.data ?? join(root, '.data'));
 	const release = parseReleaseName(flags.release ?? 'newest');
 	const n8nData = join(data, release === 'oldest' ? 'n8n-oldest' : 'n8n');
-	const port = await choosePort(parsePort(flags.port), 5678);
+	const needs = { packageBuild: true, serviceBuild: true, releases: [release] };
+	const port = await choosePortAfter(() => prepare(root, needs), parsePort(flags.port), 5678);
 	const servicePort = await choosePort(undefined, 8787);
-	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });
 
 	logToStderr('Starting n8n and the service …');
 	const restart = restartableService([

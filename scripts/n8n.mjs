@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
-import { choosePort } from '../n8n-runner/ports.mjs';
+import { choosePortAfter } from '../n8n-runner/ports.mjs';
 import { lastLines } from '../n8n-runner/processes.mjs';
 import { logToStderr, step } from '../n8n-runner/progress.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
@@ -54,8 +54,8 @@ runMain(async () => {
 	// The oldest release does not expect a database that the newest one has migrated.
 	const data =
 		flags.data ?? join(root, '.data', release === 'oldest' ? `${folder}-oldest` : folder);
-	const port = await choosePort(parsePort(flags.port), 5678);
-	await prepare(root, { packageBuild: true, releases: [release] });
+	const needs = { packageBuild: true, releases: [release] };
+	const port = await choosePortAfter(() => prepare(root, needs), parsePort(flags.port), 5678);
 	const start = await load();
 	const n8n = await step('Starting n8n', () => start({ root, data, release, port }));
 	const { url, pid, version, owner } = n8n;

@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
-import { choosePort } from '../n8n-runner/ports.mjs';
+import { choosePortAfter } from '../n8n-runner/ports.mjs';
 import { stopAllProcesses } from '../n8n-runner/processes.mjs';
 import { logToStderr as log, step } from '../n8n-runner/progress.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
@@ -40,9 +40,9 @@ runMain(async () => {
 	);
 	const data = resolve(flags.data ?? join(root, '.data'));
 	const release = parseReleaseName(flags.release ?? 'newest');
-	const port = await choosePort(parsePort(flags.port), 5678);
 	const servicePort = flags['service-port'];
-	await prepare(root, { packageBuild: true, serviceBuild: true, releases: [release] });
+	const needs = { packageBuild: true, serviceBuild: true, releases: [release] };
+	const port = await choosePortAfter(() => prepare(root, needs), parsePort(flags.port), 5678);
 
 	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
 	const n8nData = join(data, 'n8n');
