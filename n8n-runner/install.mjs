@@ -39,6 +39,7 @@ export async function ensureInstalled(root, name) {
 		);
 	}
 	const folder = installationFolder(release, pinned);
+	await removeLeftovers(folder);
 	if (!existsSync(folder)) await installOnce(release, folder, pinned);
 	return describeInstallation(release, folder, pinned);
 }
@@ -83,7 +84,6 @@ async function installOnce(release, folder, pinned) {
 		logToStderr(`Another process is installing n8n ${release.version}: waiting for it.`);
 	await withLock(`${folder}.lock`, onWait, async () => {
 		if (done()) return;
-		await removeLeftovers(folder);
 		const temporary = await mkdtemp(`${folder}.part-`);
 		try {
 			await install(release, temporary, pinned);
@@ -91,22 +91,28 @@ async function installOnce(release, folder, pinned) {
 				if (!done()) throw error;
 			});
 		} finally {
-			await rm(temporary, { recursive: true, force: true });
+			// Its own error would hide why the installation failed. The next start tries again to remove it.
+			await removeFolder(temporary).catch(() => undefined);
 		}
 	});
 }
 
 /**
- * Removes what killed installers left behind.
+ * Removes what killed installers left behind. Nothing needs it, so a failure does not matter.
  * @param {string} folder
  */
 async function removeLeftovers(folder) {
-	for (const name of await readdir(dirname(folder))) {
+	for (const name of await readdir(dirname(folder)).catch(() => [])) {
 		const path = join(dirname(folder), name);
 		if (!path.startsWith(`${folder}.part-`)) continue;
-		const { mtimeMs } = await stat(path);
-		if (Date.now() - mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
+		const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+		if (Date.now() - mtimeMs > 3_600_000) await removeFolder(path).catch(() => undefined);
 	}
+}
+
+/** @param {string} folder to which a process that was just killed may still have added something */
+async function removeFolder(folder) {
+	await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 /**
@@ -125,12 +131,20 @@ async function install(release, folder, pinned) {
 	}
 	const runtime = join(folder, 'runtime');
 	for (const place of [folder, runtime]) await nameTarballs(place);
-	await Promise.all([
-		npmCi(folder, `n8n ${release.version}`),
-		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`)
+	const stopping = new AbortController();
+	const stop = stopping.signal;
+	const parts = [
+		npmCi(folder, `n8n ${release.version}`, stop),
+		npmCi(runtime, `Node and sqlite3 of n8n ${release.version}`, stop)
 			.then(() => checkNode(release, nodeOf(release, folder, pinned)))
-			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned)),
-	]);
+			.then(() => buildSqlite(release, runtime, nodeOf(release, folder, pinned), pinned, stop)),
+	];
+	await Promise.all(parts).catch(async (error) => {
+		// The other one would write into the folder while it is removed.
+		stopping.abort();
+		await Promise.allSettled(parts);
+		throw error;
+	});
 	const addon = join('node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node');
 	await cp(join(runtime, addon), join(folder, addon));
 	await run(nodeOf(release, folder, pinned), ['-e', "require('sqlite3')"], { cwd: folder });
@@ -156,8 +170,9 @@ async function checkNode(release, node) {
  * @param {string} runtime
  * @param {string} node
  * @param {boolean} pinned
+ * @param {AbortSignal} stop
  */
-async function buildSqlite(release, runtime, node, pinned) {
+async function buildSqlite(release, runtime, node, pinned, stop) {
 	const env = cleanEnvironment({
 		PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
 		// Compiling SQLite takes half as long as with -O3, and n8n here needs no fast database.
@@ -170,7 +185,7 @@ async function buildSqlite(release, runtime, node, pinned) {
 	});
 	try {
 		await step(`n8n ${release.version}: build of sqlite3`, () =>
-			runNpm(['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env }),
+			runNpm(['rebuild', 'sqlite3', '--ignore-scripts=false'], { cwd: runtime, env, stop }),
 		);
 	} catch (error) {
 		const missing = await missingTools();

@@ -106,9 +106,15 @@ export function startProcess(command, args, options = {}) {
 		exited,
 		stop: async () => {
 			signal(stopGroup ? group : pid, 'SIGTERM');
-			const timer = setTimeout(() => signal(group, 'SIGKILL'), stopLimitMs);
+			let isKilled = false;
+			const timer = setTimeout(() => {
+				signal(group, 'SIGKILL');
+				isKilled = true;
+			}, stopLimitMs);
 			const exit = await exited;
-			while (stopGroup && isAlive(group)) await new Promise((go) => setTimeout(go, 50));
+			// A container without an init keeps the entries of processes that have ended: there, the group never disappears.
+			while (stopGroup && !isKilled && isAlive(group))
+				await new Promise((go) => setTimeout(go, 50));
 			clearTimeout(timer);
 			signal(group, 'SIGKILL');
 			return exit;
@@ -150,18 +156,22 @@ const failedStarts = new WeakMap();
  * Runs a command to its end and returns its stdout.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: also print its output to
- * stderr (stdout of these scripts is only for the line of JSON)
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stop?: AbortSignal }} [options] `show`: also print its output to
+ * stderr (stdout of these scripts is only for the line of JSON); `stop`: stops it when it aborts
  * @returns {Promise<string>}
  * @throws {CommandError}
  */
-export async function run(command, args, { show = false, ...options } = {}) {
+export async function run(command, args, { show = false, stop, ...options } = {}) {
+	stop?.throwIfAborted();
 	const started = startProcess(command, args, {
 		...options,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		stopGroup: true,
 		// Otherwise npm spends most of a minute undoing a partial installation that the next run replaces anyway.
 		stopLimitMs: 3_000,
+	});
+	stop?.addEventListener('abort', () => {
+		if (running.has(started)) void started.stop();
 	});
 	let stdout = '';
 	let all = '';
@@ -189,7 +199,7 @@ export async function run(command, args, { show = false, ...options } = {}) {
 /**
  * Runs npm. By its own file, if it is known: on Windows, npm is a script that only a shell can start.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} options
+ * @param {Parameters<typeof run>[2]} options
  */
 export async function runNpm(args, options) {
 	const cli = process.env.npm_execpath;
