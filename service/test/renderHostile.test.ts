@@ -144,35 +144,43 @@ it.each(promptTemplates)('$id draws every hostile text', async (definition) => {
 	}
 });
 
-it('captioned-clip draws every hostile text', async () => {
+describe('captioned-clip', () => {
 	const seconds = 5;
-	const path = await makeClip(['-f', 'lavfi', '-i', `color=gray:s=32x32:r=5:d=${seconds}`]);
-	const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
-	const media = { pool: [file], scenes: [] };
+	let path: string;
+	beforeAll(async () => {
+		path = await makeClip(['-f', 'lavfi', '-i', `color=gray:s=32x32:r=5:d=${seconds}`]);
+	});
+
 	// To lay out a clip takes longer than a text. Two frames for each, and some of the end card.
 	const [AT_ONCE, frames] = [5, 16];
-	for (let from = 0; from < texts.length; from += AT_ONCE) {
-		const some = texts.slice(from, from + AT_ONCE);
+	const batches = Array.from({ length: Math.ceil(texts.length / AT_ONCE) }, (_, batch) =>
+		texts.slice(batch * AT_ONCE, (batch + 1) * AT_ONCE),
+	);
+	it.each(
+		batches.map((batch) => ({ batch, names: batch.map(({ name }) => name).join(', ') })),
+	)('draws $names', async ({ batch }) => {
 		const upTo = (at: number, length: number) =>
-			splitGraphemes(asLine(some[at % some.length]?.kept ?? ''))
+			splitGraphemes(asLine(batch[at % batch.length]?.kept ?? ''))
 				.slice(0, length)
 				.join('');
-		const subtitles = some.map((_, at) => ({
+		const subtitles = batch.map((_, at) => ({
 			text: upTo(at, 200),
-			start_seconds: (seconds * at) / some.length,
-			end_seconds: (seconds * (at + 1)) / some.length,
+			start_seconds: (seconds * at) / batch.length,
+			end_seconds: (seconds * (at + 1)) / batch.length,
 		}));
 		const context = {
 			custom_data: { subtitles, headline: upTo(1, 80), cta: upTo(2, 60), fit: 'blur' },
 			brand_assets: { name: upTo(3, 40) },
 		};
-		const { request } = await requestFor('captioned-clip', { context, media });
-		const job = { request, frames, ffmpegPath: await findEncoder() };
-		const drawn = await drawPreview(job).catch((error: unknown) => {
-			throw new Error(`${some.map(({ name }) => name).join(', ')}: ${String(error)}`);
+		const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
+		const { request } = await requestFor('captioned-clip', {
+			context,
+			media: { pool: [file], scenes: [] },
 		});
+		const job = { request, frames, ffmpegPath: await findEncoder() };
+		const drawn = await drawPreview(job);
 		expect(drawn.frames).toHaveLength(frames);
-	}
+	});
 });
 
 const asData = (file: Buffer) => {

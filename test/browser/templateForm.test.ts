@@ -206,6 +206,43 @@ test('opening and saving a form stores nothing but defaults', async () => {
 	await page.close();
 });
 
+test.each([
+	['an expression that has no data yet', '={{ $json.template }}'],
+	['one that the account lacks', 'their-own'],
+])('a form keeps its fields and values if its template is %s', async (_, id) => {
+	const templateFields = {
+		mappingMode: 'defineBelow',
+		value: { cta: 'Book now' },
+		schema: [
+			{
+				...{ id: 'cta', displayName: 'Call to Action', type: 'string', required: false },
+				...{ defaultMatch: false, display: true, removed: false },
+			},
+		],
+	};
+	const page = await environment.visitNode('Kept', [
+		manualTrigger,
+		sheet,
+		action({ templateId: byId(id), prompt: 'Hi', templateFields, ...dryRun }),
+	]);
+	const form = new TemplateForm(page);
+	await form.waitForLabel('Call to Action');
+	await page.waitForLoadState('networkidle');
+	await page.getByTestId('parameter-input-prompt').getByRole('textbox').fill('Saved');
+	await page.keyboard.press('Control+s');
+	const parameters = await waitFor(
+		async () => {
+			const { nodes } = await environment.n8n.getWorkflow(workflowIdOf(page));
+			const saved = nodes.find(({ name }) => name === 'Video Generation')!.parameters;
+			return JSON.stringify(saved).includes('Saved') ? saved : undefined;
+		},
+		{ what: 'the saved workflow', timeoutMs: 60_000 },
+	);
+	expect(parameters.templateFields).toMatchObject(templateFields);
+	expect(await form.labels()).toEqual(['Call to Action']);
+	await page.close();
+});
+
 // n8n's editor empties each collection that depends on the operation when the operation changes, but not those of the default
 // resource: it takes a value that equals the default for none, so the collection does not count as displayed.
 test('Preview and back: the fields that the operations share keep their values', async () => {

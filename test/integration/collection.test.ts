@@ -247,6 +247,31 @@ test.each([
 	expect(node.wire).toHaveLength(1);
 });
 
+describe('with Retry On Fail', () => {
+	const parameters = { resource: 'collection', operation: 'create', name: '={{ $json.name }}' };
+	const items = [{ json: { name: 'Autumn' } }, { json: { name: 'Winter' } }];
+	const answers = (...statuses: number[]) => {
+		node.answer = () => {
+			const status = statuses[node.wire.length - 1] ?? 200;
+			return { status, body: status === 200 ? { ...collection, id: `col_${node.wire.length}` } : {} };
+		};
+	};
+
+	test('the next try does not create again what the first one has created', async () => {
+		answers(200, 400);
+		const { items: created } = await node.run(parameters, { items, tries: 2 });
+		expect(created.map(({ json }) => json.id)).toEqual(['col_1', 'col_3']);
+		expect(node.wire).toHaveLength(3);
+	});
+
+	test('nothing is created whose first outcome is unclear', async () => {
+		answers(200, 500);
+		const { error } = await node.run(parameters, { items, tries: 3 });
+		expect(error!.description).toContain('did not send it again');
+		expect(node.wire).toHaveLength(2);
+	});
+});
+
 test('account: get', async () => {
 	const account = { credits: { left: null, used: 3 }, key: { id: 'key_1', scopes: [] } };
 	node.answer = () => ({ body: account });

@@ -57,6 +57,14 @@ describe('the list of videos', () => {
 		]);
 	});
 
+	test('does not wait for a long rate limit', async () => {
+		answer = () => ({ status: 429, headers: { 'retry-after': '60' } });
+		await expect(search(setup(), 'searchVideos')).rejects.toMatchObject({
+			description: expect.stringContaining('The service asks to wait 60 seconds.'),
+		});
+		expect(service.received).toHaveLength(1);
+	});
+
 	test('is searched by every word, and loads page by page', async () => {
 		expect((await search(setup(), 'searchVideos', 'Jan quote')).results).toHaveLength(1);
 		expect((await search(setup(), 'searchVideos', '_bare')).results).toHaveLength(1);

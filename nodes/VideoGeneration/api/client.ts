@@ -121,7 +121,8 @@ export class ServiceClient {
 		const { itemIndex, feature, labels = {} } = request;
 		let reported = withFieldLabels(failure, labels);
 		if (feature !== undefined && isMissingEndpoint(failure)) {
-			reported = unsupportedFailure(failure, feature);
+			const mayBeExecuted = unclearSince !== undefined && request.method !== 'GET';
+			reported = unsupportedFailure(failure, feature, mayBeExecuted);
 		} else if ('recoveryHint' in request && unclearSince) {
 			reported = unclearFailure(failure, unclearSince, request);
 		}

@@ -290,12 +290,22 @@ export function isMissingEndpoint({ status, type }: Pick<Failure, 'status' | 'ty
 	return (status === 404 && !isUnknown) || status === 405 || status === 501;
 }
 
-/** @param feature such as 'canceling videos' */
-export function unsupportedFailure(failure: Failure, feature: string): Failure {
+/**
+ * @param feature such as 'canceling videos'
+ * @param mayBeExecuted whether an earlier attempt had no clear answer: a second delete finds nothing
+ */
+export function unsupportedFailure(
+	failure: Failure,
+	feature: string,
+	mayBeExecuted: boolean,
+): Failure {
+	const outcome = mayBeExecuted
+		? 'An earlier attempt had no clear answer, and the service may have executed it.'
+		: 'Nothing was changed.';
 	return {
 		...failure,
 		message: `This service does not support ${feature}`,
-		description: `It has no endpoint for that${failure.status === 404 ? ', or nothing with this ID' : ''} (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. Nothing was changed.`,
+		description: `It has no endpoint for that${failure.status === 404 ? ', or nothing with this ID' : ''} (status ${failure.status}). If it should have one, check 'Base URL' in the credential: it is the part before /v1. ${outcome}`,
 		type: 'unsupported',
 		retryable: false,
 	};

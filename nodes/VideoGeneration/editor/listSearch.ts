@@ -4,7 +4,7 @@ import {
 	NodeOperationError,
 } from 'n8n-workflow';
 
-import { createClient, type ServiceClient } from '../api/client';
+import type { ServiceClient } from '../api/client';
 import { epochOf } from '../api/parse';
 import type { Template, Variant, Collection, Video } from '../api/schemas';
 import { listTemplates } from '../api/templates';
@@ -12,6 +12,7 @@ import { listVariants } from '../api/variants';
 import { pluralize } from '../messages';
 import { listCollections } from '../api/collections';
 import { MAX_PAGE_SIZE, readVideoPage } from '../api/listVideos';
+import { createEditorClient } from './editorClient';
 
 /*
  * The entries of the searchable lists, called by the editor. A wrong key or an unreachable service shows there as an error.
@@ -37,7 +38,7 @@ const wholeList = (
 	read: (context: ILoadOptionsFunctions, client: ServiceClient) => Promise<Entries>,
 ) =>
 	async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
-		return { results: matching(filter, await read(this, await createClient(this))) };
+		return { results: matching(filter, await read(this, await createEditorClient(this))) };
 	};
 
 /** The templates. */
@@ -146,7 +147,7 @@ export async function searchVideos(
 	filter = '',
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
-	const client = await createClient(this);
+	const client = await createEditorClient(this);
 	const read = async (page: number) =>
 		await readVideoPage(client, {}, { page, pageSize: MAX_PAGE_SIZE });
 	const start = Number(paginationToken ?? 1);

@@ -6,11 +6,11 @@ import type {
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { createClient } from '../api/client';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { labelOf, optionLabelOf } from '../generation/templateFields/fieldTypes';
 import { formFields, listKeys } from '../generation/templateFields/fieldValues';
+import { createEditorClient } from './editorClient';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
 const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
@@ -40,16 +40,29 @@ export async function getTemplateFields(
 	const id = this.getCurrentNodeParameter('templateId', { extractValue: true });
 	if (typeof id !== 'string' || id.trim() === '') {
 		return {
-			fields: [],
+			fields: fieldsShown(this),
 			emptyFieldsNotice:
 				"Choose a 'Template' to see its fields. If an expression chooses it, execute the previous nodes first.",
 		};
 	}
-	const templates = await listTemplates(await createClient(this));
+	const templates = await listTemplates(await createEditorClient(this));
 	const template = templates.find((candidate) => candidate.id === id.trim());
 	const fields = formFields(template);
-	return { fields: (fields ?? []).map(toMapperField), emptyFieldsNotice: notice(template, fields) };
+	return {
+		fields: template ? (fields ?? []).map(toMapperField) : fieldsShown(this),
+		emptyFieldsNotice: notice(template, fields),
+	};
 }
+
+const shownSchema = z
+	.array(
+		z.custom<ResourceMapperField>((field) => z.object({ id: z.string() }).safeParse(field).success),
+	)
+	.catch([]);
+
+/** What the form has already. Without it, an editor that opens the form of an unknown template would empty the form. */
+const fieldsShown = (context: ILoadOptionsFunctions): ResourceMapperField[] =>
+	shownSchema.parse(context.getCurrentNodeParameter('templateFields.schema'));
 
 /**
  * What the editor shows in place of the form: for a template without fields, and with 'Map Automatically'. The editor

@@ -6,8 +6,12 @@ import type {
 	INodeProperties,
 	INodePropertyOptions,
 } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
+import { failureSchema, ServiceError } from '../api/errors';
+import { isJsonObject } from '../api/parse';
+import { readRunState } from '../executionData';
 import { perItem } from '../items/perItem';
 
 /** One operation: its entry and fields in the editor, and its code, in one file. */
@@ -18,23 +22,57 @@ export interface Operation {
 	execute(this: IExecuteFunctions, items: INodeExecutionData[]): Promise<INodeExecutionData[]>;
 }
 
-/**
- * The `execute` of an operation that makes one call for each item, in turn.
- * @param call returns the JSON of the items for one input item
- */
-export const forEachItem = (
-	call: (
-		context: IExecuteFunctions,
-		client: ServiceClient,
-		itemIndex: number,
-	) => Promise<IDataObject[]>,
-): Operation['execute'] =>
+/** @returns the JSON of the items for one input item */
+type CallForItem = (
+	context: IExecuteFunctions,
+	client: ServiceClient,
+	itemIndex: number,
+) => Promise<IDataObject[]>;
+
+/** The `execute` of an operation that makes one call for each item, in turn. */
+export const forEachItem = (call: CallForItem): Operation['execute'] =>
 	async function (items) {
 		const client = await createClient(this);
 		return await perItem(this, items, async (index) =>
 			(await call(this, client, index)).map((json) => ({ json })),
 		);
 	};
+
+const callSchema = z.union([
+	z.object({ items: z.array(z.custom<IDataObject>(isJsonObject)) }),
+	z.object({ unclear: failureSchema }),
+]);
+const createdSchema = z.object({
+	executionId: z.string(),
+	/** By the item's index: what its call returned, or a failure after which it may have been carried out. */
+	calls: z.record(callSchema),
+});
+
+/**
+ * As `forEachItem`, for calls that create something. With Retry On Fail, a later try of the run returns what an earlier
+ * one has created, and does not repeat a call whose outcome is unclear.
+ */
+export const createForEachItem = (call: CallForItem): Operation['execute'] =>
+	forEachItem(async (context, client, itemIndex) => {
+		const executionId = context.getExecutionId();
+		const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });
+		// When a user retries the failed execution, it has another ID, and the calls are made again.
+		const schema = createdSchema.refine((known) => known.executionId === executionId);
+		const { calls } = readRunState(context, 'created', schema, fresh);
+		const earlier = calls[itemIndex];
+		if (earlier && 'items' in earlier) return earlier.items;
+		if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
+		try {
+			const items = await call(context, client, itemIndex);
+			calls[itemIndex] = { items };
+			return items;
+		} catch (error) {
+			if (error instanceof ServiceError && error.details.type === 'unclear') {
+				calls[itemIndex] = { unclear: error.details };
+			}
+			throw error;
+		}
+	});
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */
 export interface Resource {

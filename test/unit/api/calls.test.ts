@@ -237,6 +237,15 @@ test.each(Object.values(calls).filter(({ feature }) => feature !== undefined))(
 	},
 );
 
+test('a delete that may have been carried out does not say that nothing was changed', async () => {
+	const { context } = new FakeContext().answers({ status: 502 }, { status: 404 });
+	const { error } = await settle(deleteVideo(await createClient(context), 'v/1', 3));
+	expect(error).toMatchObject({
+		message: 'This service does not support deleting videos',
+		description: expect.stringMatching(/the service may have executed it\.$/),
+	});
+});
+
 test('a job that may exist already is not ordered again in an execution that is stopped', () => {
 	const failure = notSentAgain('The execution was stopped', new Date('2026-01-01T00:00:00Z'), {
 		template_id: 't',

@@ -55,7 +55,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 /** Converts a value to the field's type. @returns undefined if it is of another type */
 export function parseFieldValue(field: TemplateField, value: unknown): unknown {
 	if (field.type === 'options') {
-		const text = textSchema.safeParse(value).data;
+		const text = trimmedSchema.safeParse(value).data;
 		return field.options?.find((option) => String(option.value) === text)?.value;
 	}
 	const isNames = field.type === 'array' && field.key === ICONS;
@@ -88,7 +88,7 @@ const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
 	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
 	number: 'Enter digits with a decimal point, for example 12.5.',
 	date: 'Enter a date, for example 2026-12-24.',
-	array: 'Enter JSON, for example ["a", "b"], or one entry per line.',
+	array: 'Enter JSON, for example ["a", "b"], or one entry per line. Text that starts with [ or { is read as JSON.',
 	object: 'Enter JSON, for example {"a": 1}.',
 };
 

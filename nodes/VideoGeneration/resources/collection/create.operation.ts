@@ -1,6 +1,6 @@
 import { createCollection } from '../../api/collections';
 import { readOption, readRequired } from '../../parameters/readFields';
-import { forEachItem, type Operation } from '../operation';
+import { createForEachItem, type Operation } from '../operation';
 
 const assetTypes = [
 	{ name: 'Images', value: 'images' },
@@ -34,7 +34,7 @@ export const create: Operation = {
 			description: 'Which files the collection takes. It cannot be changed later.',
 		},
 	],
-	execute: forEachItem(async (context, client, itemIndex) => {
+	execute: createForEachItem(async (context, client, itemIndex) => {
 		const howTo = 'Enter a name for the collection.';
 		const name = readRequired(context, 'name', { label: 'Name', itemIndex }, howTo);
 		const field = { label: 'Accepts', itemIndex };

@@ -5,7 +5,7 @@ import { uploadAsset } from '../../api/collections';
 import type { RequestFile } from '../../api/serviceRequest';
 import { fieldError, readChoice, readRequired, readText } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
-import { forEachItem, type Operation } from '../operation';
+import { createForEachItem, type Operation } from '../operation';
 
 export const upload: Operation = {
 	option: {
@@ -36,7 +36,7 @@ export const upload: Operation = {
 				'The name in the collection. Videos use the newest file of a name. Without it, the file keeps its name with a unique ending, so that it replaces no other one.',
 		},
 	],
-	execute: forEachItem(async (context, client, itemIndex) => {
+	execute: createForEachItem(async (context, client, itemIndex) => {
 		const collectionId = readChoice(context, 'Collection', 'collectionId', itemIndex);
 		const file = await readFile(context, itemIndex);
 		const asset = await uploadAsset(client, collectionId, file, itemIndex);
