@@ -243,6 +243,19 @@ test.each([
 	await page.close();
 });
 
+test('a template that the account lacks, chosen in place of another, leaves no fields', async () => {
+	const page = await environment.visitNode('Unknown', [
+		manualTrigger,
+		action({ templateId: byId('countdown'), prompt: 'Hi', ...dryRun }),
+	]);
+	const form = new TemplateForm(page);
+	await form.waitForLabel('Date');
+	await page.getByTestId('resource-locator-templateId').getByTestId('rlc-input').fill('their-own');
+	await form.waitForLabel('The service has no template with this ID.');
+	expect(await form.labels()).toEqual([]);
+	await page.close();
+});
+
 // n8n's editor empties each collection that depends on the operation when the operation changes, but not those of the default
 // resource: it takes a value that equals the default for none, so the collection does not count as displayed.
 test('Preview and back: the fields that the operations share keep their values', async () => {

@@ -265,4 +265,17 @@ describe('the form of a template', () => {
 		expect(shown).toEqual([]);
 		expect(emptyFieldsNotice).toMatch(notice);
 	});
+
+	test.each([
+		['={{ $json.template }}', true],
+		['unknown', true],
+		['plain', false],
+		['bare', false],
+	])('of the template "%s" keeps what it has: %s', async (templateId, isKept) => {
+		const schema = [{ id: 'cta', displayName: 'Call to Action', type: 'string' }];
+		const { parameters, ...rest } = setup(templateId);
+		const filledIn = { ...rest, parameters: { ...parameters, templateFields: { schema } } };
+		const { fields: shown } = await mapFields(filledIn, 'getTemplateFields');
+		expect(shown).toEqual(isKept ? schema : []);
+	});
 });
