@@ -156,31 +156,32 @@ describe('captioned-clip', () => {
 	const batches = Array.from({ length: Math.ceil(texts.length / AT_ONCE) }, (_, batch) =>
 		texts.slice(batch * AT_ONCE, (batch + 1) * AT_ONCE),
 	);
-	it.each(
-		batches.map((batch) => ({ batch, names: batch.map(({ name }) => name).join(', ') })),
-	)('draws $names', async ({ batch }) => {
-		const upTo = (at: number, length: number) =>
-			splitGraphemes(asLine(batch[at % batch.length]?.kept ?? ''))
-				.slice(0, length)
-				.join('');
-		const subtitles = batch.map((_, at) => ({
-			text: upTo(at, 200),
-			start_seconds: (seconds * at) / batch.length,
-			end_seconds: (seconds * (at + 1)) / batch.length,
-		}));
-		const context = {
-			custom_data: { subtitles, headline: upTo(1, 80), cta: upTo(2, 60), fit: 'blur' },
-			brand_assets: { name: upTo(3, 40) },
-		};
-		const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
-		const { request } = await requestFor('captioned-clip', {
-			context,
-			media: { pool: [file], scenes: [] },
-		});
-		const job = { request, frames, ffmpegPath: await findEncoder() };
-		const drawn = await drawPreview(job);
-		expect(drawn.frames).toHaveLength(frames);
-	});
+	it.each(batches.map((batch) => ({ batch, names: batch.map(({ name }) => name).join(', ') })))(
+		'draws $names',
+		async ({ batch }) => {
+			const upTo = (at: number, length: number) =>
+				splitGraphemes(asLine(batch[at % batch.length]?.kept ?? ''))
+					.slice(0, length)
+					.join('');
+			const subtitles = batch.map((_, at) => ({
+				text: upTo(at, 200),
+				start_seconds: (seconds * at) / batch.length,
+				end_seconds: (seconds * (at + 1)) / batch.length,
+			}));
+			const context = {
+				custom_data: { subtitles, headline: upTo(1, 80), cta: upTo(2, 60), fit: 'blur' },
+				brand_assets: { name: upTo(3, 40) },
+			};
+			const file = { field: 'media', kind: 'clip' as const, path, startSeconds: 0, sound: false };
+			const { request } = await requestFor('captioned-clip', {
+				context,
+				media: { pool: [file], scenes: [] },
+			});
+			const job = { request, frames, ffmpegPath: await findEncoder() };
+			const drawn = await drawPreview(job);
+			expect(drawn.frames).toHaveLength(frames);
+		},
+	);
 });
 
 const asData = (file: Buffer) => {

@@ -253,7 +253,10 @@ describe('with Retry On Fail', () => {
 	const answers = (...statuses: number[]) => {
 		node.answer = () => {
 			const status = statuses[node.wire.length - 1] ?? 200;
-			return { status, body: status === 200 ? { ...collection, id: `col_${node.wire.length}` } : {} };
+			return {
+				status,
+				body: status === 200 ? { ...collection, id: `col_${node.wire.length}` } : {},
+			};
 		};
 	};
 

@@ -47,6 +47,14 @@ describe('template: get', () => {
 		expect(node.wire).toEqual([node.sent('GET /v1/templates')]);
 	});
 
+	test('keeps what it does not know of a field and of its options', async () => {
+		const options = [{ value: 'calm', label: 'Calm', icon: 'leaf' }];
+		const field = { key: 'mood', type: 'options', options, required: false, pattern: '^c' };
+		node.answer = () => ({ body: { templates: [{ id: 'ad', custom_data_fields: [field] }] } });
+		const { items } = await node.run(get('ad'));
+		expect(items[0]!.json.custom_data_fields).toEqual([field]);
+	});
+
 	test('the error for an unknown template names the field and the known IDs', async () => {
 		const { error } = await node.run(get('social-pots'));
 		expect(error!.message).toBe(

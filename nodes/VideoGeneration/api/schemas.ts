@@ -158,7 +158,7 @@ export const videoListSchema = open({
 });
 
 /** A field of a template's `custom_data`. A field of an unknown type is offered as text. */
-const templateFieldObject = z.object({
+const templateFieldObject = open({
 	key: z.string().min(1),
 	label: text,
 	description: text,
@@ -167,7 +167,7 @@ const templateFieldObject = z.object({
 		.or(z.unknown().transform(() => 'unknown' as const)),
 	required: flag.transform((required) => required === true),
 	options: lenient(
-		z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
+		z.array(open({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
 	),
 	default: lenient(z.unknown()),
 	/** In characters: of a text, or of each entry of a list. */

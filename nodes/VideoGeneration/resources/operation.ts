@@ -62,16 +62,13 @@ export const createForEachItem = (call: CallForItem): Operation['execute'] =>
 		const earlier = calls[itemIndex];
 		if (earlier && 'items' in earlier) return earlier.items;
 		if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
-		try {
-			const items = await call(context, client, itemIndex);
-			calls[itemIndex] = { items };
-			return items;
-		} catch (error) {
-			if (error instanceof ServiceError && error.details.type === 'unclear') {
-				calls[itemIndex] = { unclear: error.details };
-			}
+		const items = await call(context, client, itemIndex).catch((error: unknown) => {
+			const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
+			if (isUnclear) calls[itemIndex] = { unclear: error.details };
 			throw error;
-		}
+		});
+		calls[itemIndex] = { items };
+		return items;
 	});
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */

@@ -88,7 +88,8 @@ const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
 	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
 	number: 'Enter digits with a decimal point, for example 12.5.',
 	date: 'Enter a date, for example 2026-12-24.',
-	array: 'Enter JSON, for example ["a", "b"], or one entry per line. Text that starts with [ or { is read as JSON.',
+	array:
+		'Enter JSON, for example ["a", "b"], or one entry per line. Text that starts with [ or { is read as JSON.',
 	object: 'Enter JSON, for example {"a": 1}.',
 };
 
