@@ -54,6 +54,7 @@ const createdSchema = z.object({
  */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>
 	forEachItem(async (context, client, itemIndex) => {
+		if (context.getNode().retryOnFail !== true) return await call(context, client, itemIndex);
 		const executionId = context.getExecutionId();
 		const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });
 		// When a user retries the failed execution, it has another ID, and the calls are made again.
