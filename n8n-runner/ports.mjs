@@ -36,7 +36,7 @@ export async function takeFreePort(asked) {
 }
 
 /**
- * Chooses a port after work that takes minutes. One that the user gave must also be free before, so that the error comes at once.
+ * Chooses a port after work that takes minutes. One that the user gave must also be free before the work, so that the error comes at once.
  * @param {() => Promise<unknown>} work
  * @param {number | undefined} asked
  * @param {number} usual

@@ -237,10 +237,11 @@ describe('collection: upload', () => {
 });
 
 test.each([
-	[{ resource: 'collection', operation: 'getAll', returnAll: true }, 'listing collections'],
-	[{ resource: 'collection', operation: 'create', name: 'Autumn' }, 'creating collections'],
-])('a service without the endpoint of %j is named as such', async (parameters, feature) => {
-	node.answer = () => ({ status: 405 });
+	[{ resource: 'collection', operation: 'getAll', returnAll: true }, 'listing collections', 405],
+	[{ resource: 'collection', operation: 'create', name: 'Autumn' }, 'creating collections', 405],
+	[{ resource: 'collection', operation: 'create', name: 'Autumn' }, 'creating collections', 501],
+])('a service without the endpoint of %j is named as such', async (parameters, feature, status) => {
+	node.answer = () => ({ status });
 	const { error } = await node.run(parameters);
 	expect(error!.message).toBe(`This service does not support ${feature}`);
 	expect(error!.description).toContain('Nothing was changed.');
@@ -264,6 +265,14 @@ describe('with Retry On Fail', () => {
 		answers(200, 400);
 		const { items: created } = await node.run(parameters, { items, tries: 2 });
 		expect(created.map(({ json }) => json.id)).toEqual(['col_1', 'col_3']);
+		expect(node.wire).toHaveLength(3);
+	});
+
+	test('an error item has the created ones beside it, and their try is the last', async () => {
+		answers(400, 200);
+		const onError = 'continueRegularOutput';
+		const { items: output } = await node.run(parameters, { items, tries: 2, onError });
+		expect(output.map(({ json }) => json.id)).toEqual(['col_3', 'col_2']);
 		expect(node.wire).toHaveLength(3);
 	});
 

@@ -133,7 +133,6 @@ test.each([
 	['says no status', {}, true],
 	['is busy', { status: 429 }, true],
 	['has a fault that n8n reports', { httpCode: '503' }, true],
-	['has no status of n8n', { httpCode: null }, true],
 	['refuses the key', { status: 401 }, false],
 	['refuses the key, as n8n reports it', { httpCode: '401' }, false],
 ])('an item whose model %s says whether it can be run again', async (_what, failure, retryable) => {
@@ -144,6 +143,15 @@ test.each([
 		},
 	});
 	expect(items[0]!.json.error).toMatchObject({ type: 'model', retryable });
+});
+
+test('a model whose error has a status that is none keeps its description', async () => {
+	const { error } = await fixture.generate(on, {
+		model: () => {
+			throw Object.assign(new Error('No answer'), { httpCode: null, description: 'Try later' });
+		},
+	});
+	expect(error!.description).toMatch(/^Try later\n/);
 });
 
 test('without a model, the error says what to connect', async () => {

@@ -121,7 +121,9 @@ export class ServiceClient {
 		const { itemIndex, feature, labels = {} } = request;
 		let reported = withFieldLabels(failure, labels);
 		if (feature !== undefined && isMissingEndpoint(failure)) {
-			const mayBeExecuted = unclearSince !== undefined && request.method !== 'GET';
+			// A 501 is itself one of the unclear outcomes, but here it says that there is nothing to execute.
+			const mayBeExecuted =
+				unclearSince !== undefined && request.method !== 'GET' && failure.status !== 501;
 			reported = unsupportedFailure(failure, feature, mayBeExecuted);
 		} else if ('recoveryHint' in request && unclearSince) {
 			reported = unclearFailure(failure, unclearSince, request);

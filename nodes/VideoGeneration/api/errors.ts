@@ -66,7 +66,7 @@ const NEXT_STEPS: Record<number, string> = {
 };
 
 /** Whether a failure with this status may pass without a change of the request. */
-export const mayPass = (status: number): boolean => status === 429 || status >= 500;
+export const statusMayPass = (status: number): boolean => status === 429 || status >= 500;
 
 /** Something else answers there: a web page, or a server that does not know the URL. */
 const WRONG_BASE_URL = {
@@ -121,7 +121,7 @@ export function failureFromResponse(response: {
 		type,
 		status,
 		requestId,
-		retryable: mayPass(status),
+		retryable: statusMayPass(status),
 		links,
 	};
 }

@@ -53,24 +53,27 @@ const createdSchema = z.object({
  * one has created, and does not repeat a call whose outcome is unclear.
  */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>
-	forEachItem(async (context, client, itemIndex) => {
-		if (context.getNode().retryOnFail !== true) return await call(context, client, itemIndex);
-		const executionId = context.getExecutionId();
+	async function (items) {
+		if (this.getNode().retryOnFail !== true) return await forEachItem(call).call(this, items);
+		const executionId = this.getExecutionId();
 		const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });
 		// When a user retries the failed execution, it has another ID, and the calls are made again.
 		const schema = createdSchema.refine((known) => known.executionId === executionId);
-		const { calls } = readRunState(context, 'created', schema, fresh);
-		const earlier = calls[itemIndex];
-		if (earlier && 'items' in earlier) return earlier.items;
-		if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
-		const items = await call(context, client, itemIndex).catch((error: unknown) => {
-			const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-			if (isUnclear) calls[itemIndex] = { unclear: error.details };
-			throw error;
-		});
-		calls[itemIndex] = { items };
-		return items;
-	});
+		const { calls } = readRunState(this, 'created', schema, fresh);
+		const callOnce: CallForItem = async (context, client, itemIndex) => {
+			const earlier = calls[itemIndex];
+			if (earlier && 'items' in earlier) return earlier.items;
+			if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
+			const created = await call(context, client, itemIndex).catch((error: unknown) => {
+				const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
+				if (isUnclear) calls[itemIndex] = { unclear: error.details };
+				throw error;
+			});
+			calls[itemIndex] = { items: created };
+			return created;
+		};
+		return await forEachItem(callOnce).call(this, items);
+	};
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */
 export interface Resource {

@@ -51,8 +51,9 @@ export function sessionRoutes(
 		if ('password' in given) {
 			// An API key is too long to be guessed. Whoever has one can always sign in.
 			const connection = socket.remoteAddress ?? '';
-			refuseIfUsedUp(await attemptsOfConnection.take(connection, ATTEMPTS_PER_CONNECTION));
+			// The client first: what it is refused must not use up what others behind the same proxy have.
 			refuseIfUsedUp(await attemptsOfClient.take(clientOf(ip ?? ''), ATTEMPTS_PER_MINUTE));
+			refuseIfUsedUp(await attemptsOfConnection.take(connection, ATTEMPTS_PER_CONNECTION));
 			// `parseRequest` has cleaned the password in the body.
 			if (password !== undefined && sameSecret(given.password, cleanText(password))) {
 				return PASSWORD_SUBJECT;

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../util/logger';
@@ -43,7 +43,7 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 	});
 }
 
-/** @param stallMs how long a query may take; 0 means no limit */
+/** @param stallMs how long a query may take, and its connection stand still; 0 means no limit */
 function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> {
 	const pool = new Pool({
 		connectionString: url,
@@ -63,7 +63,17 @@ function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> 
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return new Kysely<unknown>({
-		dialect: new PostgresDialect({ pool }),
+		dialect: new PostgresDialect({
+			pool,
+			// Ends on the server what the client has given up: a lost connection would keep its locks for hours. Not by parameters of
+			// the connection, which some poolers refuse.
+			async onCreateConnection(created) {
+				const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
+				for (const limit of limits) {
+					await created.executeQuery(CompiledQuery.raw(`SET ${limit} = ${stallMs}`));
+				}
+			},
+		}),
 		plugins: [new RecordPlugin()],
 	});
 }

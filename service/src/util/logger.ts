@@ -13,7 +13,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
 	},
 });
 
-/** Later lines are dropped until these can be written. */
+/** How much waits while it cannot be written. Further lines are dropped. */
 const MAX_UNWRITTEN_BYTES = 1_000_000;
 
 /** Logs to stderr. The ready line is the only output on stdout. */

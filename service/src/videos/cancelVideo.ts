@@ -34,7 +34,8 @@ export async function cancelVideo(
 	sharedState.announce('canceled', id);
 	sharedState.announce('finished', id);
 	metrics.videoFailed(video.templateId, failure.type);
-	// A killed process can leave files of an earlier attempt. The answer does not wait: a storage that hangs takes minutes.
+	// A killed process can leave files of an earlier attempt. Neither the answer nor a stop waits for their removal: a storage that
+	// hangs takes minutes. What stays is removed with the video.
 	void removeVideoFiles(files, video.fileStem).catch((error: unknown) =>
 		logger.warn(
 			{ err: error, videoId: id },

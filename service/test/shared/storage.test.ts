@@ -263,6 +263,11 @@ it('fails a query without an answer, and connects again', async () => {
 	relay.hang();
 	await expect(two()).rejects.toThrow('No answer for 500 ms');
 	expect((await two()).rows).toEqual([{ two: 2 }]);
+	// The server ends what the lost connection has left, too.
+	for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+		const { rows } = await sql`SELECT current_setting(${limit}) AS value`.execute(connection);
+		expect(rows).toEqual([{ value: '500ms' }]);
+	}
 	await connection.destroy();
 });
 
@@ -270,12 +275,13 @@ it('waits for another process that migrates longer than for other queries', asyn
 	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(
 		await temporaryFolder(),
 	);
-	const key = 'classid = 0 AND objid = 8787001';
 	const migrating = onDatabase(
-		'BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(1); COMMIT',
+		"SET application_name = 'another process'; BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(1); COMMIT",
 	);
 	await until('the lock', async () => {
-		const { rowCount } = await onDatabase(`SELECT 1 FROM pg_locks WHERE ${key} AND granted`);
+		const { rowCount } = await onDatabase(
+			"SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE application_name = 'another process' AND locktype = 'advisory' AND granted",
+		);
 		return rowCount === 1;
 	});
 	const { connection } = await openPostgres(url, createLogger('silent'), 100);

@@ -242,6 +242,8 @@ describe('what a model gets', () => {
 			'See https://youtube.com/watch?v=abc. 访问https://shop.example/页面。\\nhttps://b.example/?p=12\\n',
 		);
 		expect(material).toContain('https://cdn.example/my%20a.png"');
+		const sentence = 'https://shop.example/?p=12 is our shop: 9 € on Friday';
+		expect(text({ prompt: sentence })).toContain(sentence);
 		expect(material).toContain('https://cdn.example/b.png\\nhttps://cdn.example/c.png"');
 		expect(material).toContain('"captionPrompt":"A longer text"');
 		expect(material).toContain('"color":"red"');

@@ -56,7 +56,7 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 export function parseFieldValue(field: TemplateField, value: unknown): unknown {
 	if (field.type === 'options') {
 		const text = trimmedSchema.safeParse(value).data;
-		return field.options?.find((option) => String(option.value) === text)?.value;
+		return field.options?.find((option) => String(option.value).trim() === text)?.value;
 	}
 	const isNames = field.type === 'array' && field.key === ICONS;
 	return schemas[field.type].safeParse(isNames ? listFromText(value, true) : value).data;

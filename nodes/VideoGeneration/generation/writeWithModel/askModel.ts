@@ -3,7 +3,7 @@ import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { cancelSignal } from '../../api/concurrency';
-import { mayPass, ServiceError } from '../../api/errors';
+import { statusMayPass, ServiceError } from '../../api/errors';
 import type { Template, TemplateField } from '../../api/schemas';
 import { errorMessage, itemError, joinLines } from '../../messages';
 import { readText } from '../../parameters/readFields';
@@ -204,7 +204,7 @@ function modelError(context: IExecuteFunctions, itemIndex: number, error: unknow
 		message: `The chat model "${name}" failed: ${errorMessage(error)} [item ${itemIndex}]`,
 		description: joinLines(reason, nextStep),
 		type: 'model',
-		retryable: status === undefined || mayPass(status),
+		retryable: status === undefined || statusMayPass(status),
 	};
 	return new ServiceError(context.getNode(), failure, { itemIndex });
 }

@@ -47,11 +47,13 @@ export function writingTask(
 		const value = field.key === 'compositionProps' ? undefined : givenValue(field, customData);
 		return value === undefined ? [] : [[field.key, value] as const];
 	});
+	const urls = template.custom_data_fields?.filter(({ type }) => type === 'url') ?? [];
+	const urlKeys = new Set(['logoUrl', 'url', ...urls.map(({ key }) => key)]);
 	const texts: string[] = [instructions];
 	const material = JSON.stringify(
 		{ prompt, brand, filled_in: Object.fromEntries(filledIn) },
-		(_, value: unknown) => {
-			const shown = typeof value === 'string' ? withoutFiles(value) : value;
+		(key, value: unknown) => {
+			const shown = typeof value === 'string' ? withoutFiles(value, urlKeys.has(key)) : value;
 			if (typeof shown === 'string' || typeof shown === 'number') texts.push(String(shown));
 			return shown;
 		},
@@ -73,12 +75,16 @@ export function writingTask(
 	};
 }
 
-/** The URLs of files without what may be secret; undefined for a file that is its own URL. */
-function withoutFiles(text: string): string | undefined {
+/**
+ * The URLs of files without what may be secret; undefined for a file that is its own URL.
+ * @param isUrl whether it is one even with spaces in it; elsewhere a URL and more words are a sentence
+ */
+function withoutFiles(text: string, isUrl: boolean): string | undefined {
 	if (/^\s*data:/i.test(text)) return undefined;
 	const lines = text.trim().split(/\s*\n\s*/);
 	// Viewers are to see, and a model is to copy, an address that stands among words as it is.
-	return lines.every(parseHttpUrl) ? lines.map(withoutSecrets).join('\n') : text;
+	const areUrls = lines.every((line) => (isUrl || !/\s/.test(line)) && parseHttpUrl(line));
+	return areUrls ? lines.map(withoutSecrets).join('\n') : text;
 }
 
 /** The service of this repository then says in the metadata of the file that a model wrote words. */

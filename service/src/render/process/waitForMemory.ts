@@ -31,7 +31,7 @@ export function waitForMemory(
 ): Renderer {
 	/** Each counts as a whole one, because it soon takes its memory. */
 	let running = 0;
-	/** Settles when the last one has entered. None overtakes another: else that one could wait until its time limit. */
+	/** Settles when the last one has entered. None overtakes an earlier one, which could otherwise wait until its time limit. */
 	let lastEntry = Promise.resolve();
 
 	function enter(videoId: string, signal: AbortSignal): Promise<void> {
