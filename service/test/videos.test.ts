@@ -277,7 +277,7 @@ describe('POST /v1/videos', () => {
 	it('names the field that was probably meant by an unknown one', async () => {
 		const service = await startTestService();
 		const json = {
-			...{ template_id: 'plain', deduplicationKey: 'a', other: 1 },
+			...{ template_id: 'plain', deduplicationKey: 'a', other: 1, prompt: 'Hello' },
 			...{ context: { promt: 'Hello' }, options: { watermrk: true } },
 		};
 		const answer = await service.call('/v1/videos', { method: 'POST', json });
@@ -286,6 +286,7 @@ describe('POST /v1/videos', () => {
 			{ field: 'options.watermrk', message: 'Unknown field', closest: 'watermark' },
 			{ field: 'deduplicationKey', message: 'Unknown field', closest: 'deduplication_key' },
 			{ field: 'other', message: 'Unknown field' },
+			{ field: 'prompt', message: 'Unknown field', closest: 'context.prompt' },
 		];
 		expect(fieldsOf(answer)).toEqual(expected);
 	});

@@ -46,7 +46,7 @@ export function hintSubmitted(
 	if (skipped === 0) return;
 	hint(
 		context,
-		`Skipped ${skipped} of ${items}: a video exists for their 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
+		`Skipped ${skipped} of ${items}: a video exists for the 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
 	);
 }
 

@@ -22,6 +22,13 @@ function fieldsAt(schema: z.ZodTypeAny, path: readonly (string | number)[]): str
 	return inner === undefined ? [] : fieldsAt(inner, below);
 }
 
+/** The field of an object beside it that is spelled like an unknown one: `context.prompt` for `prompt`. */
+function fieldBelow(schema: z.ZodTypeAny, path: readonly (string | number)[], key: string) {
+	return fieldsAt(schema, path)
+		.filter((name) => fieldsAt(schema, [...path, name]).includes(key))
+		.map((name) => `${name}.${key}`)[0];
+}
+
 /** One entry for each invalid field. Each unknown field has its own. */
 function invalidFields(
 	schema: z.ZodTypeAny,
@@ -34,7 +41,10 @@ function invalidFields(
 			? issue.keys.map((key) => ({
 					field: [...issue.path, key].join('.'),
 					message: 'Unknown field',
-					closest: closestField(key, fieldsAt(schema, issue.path)) ?? meantBy(key),
+					closest:
+						closestField(key, fieldsAt(schema, issue.path)) ??
+						fieldBelow(schema, issue.path, key) ??
+						meantBy(key),
 				}))
 			: [{ field: issue.path.join('.') || part, ...problemOf(issue) }],
 	);

@@ -11,7 +11,7 @@ import { describeUndrawn, undrawnLetters } from '../fonts/undrawnLetters';
 import { fillPlaceholders, placesIn, problemOfFilled } from '../script/prompt/placeholders';
 import { bareWords } from '../script/sentences';
 import { problemOfScript } from '../script/writeScript';
-import { canBeShown } from '../util/cleanText';
+import { canBeShown, hasVisibleCharacter } from '../util/cleanText';
 import { pluralize } from '../util/messages';
 import { checkFiles } from './checkFiles';
 import { cleanTexts, localeOf, readContextText } from './cleanTexts';
@@ -65,10 +65,14 @@ function missingParts(
 	if (!isMissing.prompt && !canBeShown(prompt))
 		missing.push({ field: 'context.prompt', message: 'Must contain a letter, number or emoji' });
 	const keys = fieldsOf(data).map(([key]) => key);
+	const isFilled = (key: string) => {
+		const value = values[key];
+		return key in values && !(typeof value === 'string' && !hasVisibleCharacter(value));
+	};
 	const needed = fieldsOf(data).flatMap(([key, { required }]) => (required === true ? [key] : []));
 	for (const key of needed)
-		if (!(key in values)) missing.push({ field: `context.custom_data.${key}`, message });
-	const hasAny = needed.length > 0 || keys.some((key) => key in values);
+		if (!isFilled(key)) missing.push({ field: `context.custom_data.${key}`, message });
+	const hasAny = needed.length > 0 || keys.some(isFilled);
 	if (requiresContext.custom_data && !hasAny) {
 		const said = fieldsOf(data).flatMap(([key, { writable }]) => (writable === true ? [key] : []));
 		const needs = `The template ${id} needs at least one of its fields, such as ${said.slice(0, 3).join(', ')}`;
@@ -270,7 +274,7 @@ export async function readRequest(
 	const resolution = chooseResolution(definition, options.resolution);
 
 	const all: InvalidField[] = [
-		...missingParts(definition, context, laid),
+		...missingParts(definition, { ...context, prompt }, laid),
 		...tooLongPrompts({ prompt, system_prompt: systemPrompt }),
 		...laid.problems,
 		...problemsIn('custom_data', data.error, fieldOf),

@@ -28,19 +28,19 @@ export function lengthOf(text: string): number {
 }
 
 /** A stop inside an abbreviation may be hidden, or stand before a space: "z. B.", "p. ej." */
-const oneOf = (words: string) => words.replace(/[.]/gu, '[.\ue000]\\s?').split(' ').join('|');
+const oneOf = (words: string) => words.replace(/[.]/gu, '[.\ufdd0]\\s?').split(' ').join('|');
 const severalStops = [abbreviations.beforeName, abbreviations.atEnd]
 	.flatMap((words) => words.split(' '))
 	.filter((word) => word.includes('.'))
 	.join(' ');
 
-/** The first three, hidden, are \ue000 to \ue002 in the patterns below. */
+/** The first three, hidden, are \ufdd0 to \ufdd2 in the patterns below. */
 const stops = '.!?。！？';
-const FIRST_HIDDEN = 0xe000;
+const FIRST_HIDDEN = 0xfdd0;
 const masked = (text: string) =>
 	text.replace(/[.!?。！？]/gu, (sign) => String.fromCharCode(FIRST_HIDDEN + stops.indexOf(sign)));
 export const unmasked = (text: string) =>
-	text.replace(/[\ue000-\ue005]/gu, (sign) => stops.charAt(sign.charCodeAt(0) - FIRST_HIDDEN));
+	text.replace(/[\ufdd0-\ufdd5]/gu, (sign) => stops.charAt(sign.charCodeAt(0) - FIRST_HIDDEN));
 
 /** Hides the full stops of a name in a text, for `splitSentences` to show again: "Hi Hon. Ada, thank you" is one sentence. */
 export function keepWhole(name: string, text: string): string {
@@ -51,27 +51,27 @@ export function keepWhole(name: string, text: string): string {
 
 /** Full stops that end nothing, each with the word before it. */
 const openStops: readonly RegExp[] = [
-	new RegExp(`(?<![\\p{L}.\ue000])(?:${oneOf(severalStops)})(?=[.\ue000])`, 'giu'),
+	new RegExp(`(?<![\\p{L}.\ufdd0])(?:${oneOf(severalStops)})(?=[.\ufdd0])`, 'giu'),
 	new RegExp(
-		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
+		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
 		'giu',
 	),
 	new RegExp(
-		`(?<![\\p{L}.\ue000])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
+		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
 		'giu',
 	),
 	// "9 a.m. Monday to Friday", "7 p.m. May 5", but not "at 9 a.m. Monday is free"
 	new RegExp(
-		`(?<=\\d\\s?[ap][.\ue000]?\\s?m)\\.(?=\\s+(?:(?:${weekday}|week(?:day|end)s?)(?!\\p{L}|\\s+(?:is|are)\\b)|(?:daily|nightly|sharp)(?=\\s*(?:$|[.,;!?]))|(?:${monthNames})\\.?\\s+\\d))`,
+		`(?<=\\d\\s?[ap][.\ufdd0]?\\s?m)\\.(?=\\s+(?:(?:${weekday}|week(?:day|end)s?)(?!\\p{L}|\\s+(?:is|are)\\b)|(?:daily|nightly|sharp)(?=\\s*(?:$|[.,;!?]))|(?:${monthNames})\\.?\\s+\\d))`,
 		'giu',
 	),
-	/(?<=\d\s?[ap][.\ue000]?\s?m)\.(?=\s+(?:UTC|GMT|IST|JST|[ECMPB]S?T|[ECMP]DT|CES?T|AE[SD]T|Eastern|Central|Mountain|Pacific)(?!\p{L}))/gu,
+	/(?<=\d\s?[ap][.\ufdd0]?\s?m)\.(?=\s+(?:UTC|GMT|IST|JST|[ECMPB]S?T|[ECMP]DT|CES?T|AE[SD]T|Eastern|Central|Mountain|Pacific)(?!\p{L}))/gu,
 	// "Soup of the day ... $6"
 	new RegExp(`(?<!\\.\\s?)(?:\\.\\s?){3,}(?=\\s*(?:${signBefore})?\\s?\\d)`, 'gu'),
 	// ".NET"
 	/(?<=^|\s)\.(?=\p{L})/gu,
 	new RegExp(
-		`\\d{1,2}\\.(?=\\s+(?:${monthNames})(?!\\p{L})|\\s?(?:und|bis|oder|og|och|[-–/&+])\\s?\\d{1,2}[.\ue000])`,
+		`\\d{1,2}\\.(?=\\s+(?:${monthNames})(?!\\p{L})|\\s?(?:und|bis|oder|og|och|[-–/&+])\\s?\\d{1,2}[.\ufdd0])`,
 		'giu',
 	),
 	// "50. Geburtstag": no sentence is a number alone.
@@ -93,7 +93,7 @@ const ordinalInGerman =
 	/(?<![\p{L}\p{N}.,:])(?<!(?<!\p{L})(?:[Uu]m|[Aa]b|[Bb]is|[Nn]ur|[Nn]och|[Vv]on) )\d{1,3}\.(?=\s+\p{Lu})/gu;
 
 /** "J. R. Okafor", "the U.S. Army" */
-const initials = /(?<![\p{L}.\ue000])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.\ue000])/gu;
+const initials = /(?<![\p{L}.\ufdd0])((?:\p{Lu}\.)*)\p{Lu}\.(?=\s*\p{Lu}[\p{L}.\ufdd0])/gu;
 
 /** How far from a capital a sentence is read: a text may have thousands of capitals. */
 const NEAR = 100;
@@ -122,11 +122,11 @@ function endsWithCapital(
 const beginsSmall = /^[^\p{L}\p{N}]*\p{Ll}(?!\p{Lu})/u;
 /** Korean and other scripts have no small letters: only another script's follows. */
 const stopBeforeSmall =
-	/(?<!(?:(?![ªº])[\p{Lo}\p{M}]){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S))/gu;
+	/(?<!(?:(?![ªº])[\p{Lo}\p{M}]){2})\.(?=\s+\p{Ll}(?!\p{Lu}|\S*[\ufdd0@/]\S))/gu;
 /** Between two quotations and before who said it, or the particle of a quotation, no sentence ends. */
 const afterQuote =
 	/^\s*[–—―-]+\s*\p{L}|^[\p{Script=Hiragana}「『“]|^\p{Script=Han}{1,6}[说說道问問]/u;
-const smallAfterQuote = /^\s+\p{Ll}(?!\p{Lu}|\S*[\ue000@/]\S)/u;
+const smallAfterQuote = /^\s+\p{Ll}(?!\p{Lu}|\S*[\ufdd0@/]\S)/u;
 
 /** Hides the full stops that end no sentence, as in addresses, figures and abbreviations. The text keeps its length. */
 export function protect(line: string): string {

@@ -29,14 +29,15 @@ const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
 /** Some styled letters are in an older block of Unicode, such as the ℯ of 𝒮𝒶𝓁ℯ. */
 const withLetterlike = /[\u{1d400}-\u{1d7ff}ℂℊ-ℍℐ-ℓℕℙ-ℝℤℨℬℭℯ-ℱℳℴ]+/gu;
 const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
-const unwritable = /[^\P{Cc}\t\n\r]+|\p{Cs}+/gu;
+/** Noncharacters from U+FDD0 are for a program's own use: here they hide signs while a prompt is read. */
+const unwritable = /[^\P{Cc}\t\n\r]+|\p{Cs}+|[\ufdd0-\ufdef]+/gu;
 /** No real letter has so many marks. NFC sorts them, which takes minutes for half a million. */
 const MAX_MARKS = 100;
 const rowOfMarks = /\p{M}+/gu;
 const plain = /^[\t\n\r\u0020-\u007e]*$/;
 
 /**
- * Normalizes a text before it is stored: NFC, without control characters and lone surrogates, with ordinary letters
+ * Normalizes a text before it is stored: NFC, without control characters, lone surrogates and U+FDD0 to U+FDEF, with ordinary letters
  * and digits instead of mathematical ones. It changes nothing else: "½ price™ 10 m²" stays.
  */
 export function cleanText(text: string): string {

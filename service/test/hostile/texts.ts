@@ -58,8 +58,8 @@ export const texts: readonly HostileText[] = [
 	},
 	{
 		name: 'noncharacters and private ones',
-		text: 'a\uffff\ufffe\ue000\u{10ffff}b',
-		kept: 'a\uffff\ufffe\ue000\u{10ffff}b',
+		text: 'a\uffff\ufffe\ue000\ue010\ufdd0\u{10ffff}b',
+		kept: 'a\uffff\ufffe\ue000\ue010\u{10ffff}b',
 	},
 	{ name: 'signs that no font has', text: 'Fresh ꧁꧂ coffee', kept: 'Fresh ꧁꧂ coffee' },
 	{

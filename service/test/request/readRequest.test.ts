@@ -69,6 +69,7 @@ const noColor = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
 const noMusic = `Must be ${moods.join(', ')}, none, an http, https or data: URL, or collection:ID/NAME`;
 const noLanguage = `Must be a language such as ${languages.join(', ')}, or one with a region such as pt-BR`;
 const noImage = 'Must be an http, https or data: URL of an image, or collection:ID';
+const noMedia = 'Must be the http, https or data: URL of an image or clip, or collection:ID';
 const noVoice = 'Must be the name or ID of a voice, with at most 200 characters';
 const noSound = 'Must be an http, https or data: URL, or collection:ID/NAME';
 /** An object that is no text to JavaScript either. */
@@ -121,6 +122,14 @@ describe('a value', () => {
 	it.each<[id: string, key: string, given: unknown, message: string, below?: string]>([
 		['social-post', 'headline', { text: 'A' }, 'Must be a text'],
 		['social-post', 'headline', true, 'Must be a text'],
+		// Read as another number: 9007199254740992.
+		['personalised-ad', 'code', Number('9007199254740993'), 'Must be a text'],
+		...['http://', 'http://a.example:99999/x', 'http://a b.example/x'].flatMap(
+			(url): Array<[string, string, unknown, string]> => [
+				['product-showcase', 'imageUrl', url, noImage],
+				['social-post', 'media', url, noMedia],
+			],
+		),
 		['social-post', 'captionPrompt', ['A'], 'Must be a text'],
 		['social-post', 'beats', { text: 'A' }, noList],
 		['social-post', 'beats', [true], noList],
@@ -296,6 +305,22 @@ it('a misspelled key alone is refused with the one that was meant', async () => 
 			extra: { metadata: { fields: [{ field: 'context.custom_data', closest: 'name' }] } },
 		});
 });
+
+it.each(['   ', '\u200b'])('a name of %j counts as none', async (name) => {
+	const ad = template('personalised-ad');
+	expect(await problemsIn(ad, { prompt: 'Big sale today', custom_data: { name } })).toEqual([
+		expect.objectContaining({ field: 'context.custom_data' }),
+	]);
+});
+
+it.each(['&amp;&amp;', '&#33;', '&nbsp;', '&shy;', String.raw`\n\n`])(
+	'the prompt %s, in which nothing is left, is refused',
+	async (prompt) => {
+		expect(await problemsIn(post, { prompt })).toEqual([
+			expect.objectContaining({ field: 'context.prompt' }),
+		]);
+	},
+);
 
 describe('a prompt of which nothing is shown', () => {
 	const prompts = ['Music: jazz', '#tag', '{{city}} is great', '[a note]', 'CTA: Buy now'];

@@ -36,9 +36,15 @@ export const reader = <Value>(read: (value: unknown, report: Report) => Value) =
 /** A text as one line: line breaks and other runs of white space become single spaces. */
 export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A text, or a number as one; undefined for anything else. */
+/**
+ * A text, or a number as one; undefined for anything else, such as a number with more digits than JSON's readers keep, which
+ * would be another code.
+ */
 export const textOf = (value: unknown): string | undefined =>
-	typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+	typeof value === 'string' ||
+	(typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER)
+		? String(value)
+		: undefined;
 
 /** A line of text; undefined if it is blank. */
 export const text = (words: Words) => {

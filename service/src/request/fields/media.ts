@@ -30,7 +30,7 @@ const MAX_LINES = 1_000;
 export const imageUrl = (words: Words) => {
 	const message = 'Must be an http, https or data: URL of an image, or collection:ID';
 	const isAddress = (address: string) =>
-		/^(?:https?:\/\/|data:image\/|collection:[^/]+(?:\/.+)?$)/iu.test(address);
+		isHttpUrl(address) || /^(?:data:image\/|collection:[^/]+(?:\/.+)?$)/iu.test(address);
 	return field({ ...words, type: 'url' }, formOf(isAddress, message));
 };
 
@@ -68,8 +68,8 @@ const itemSchema = z.object(
 		url: z
 			.string()
 			.trim()
-			.regex(
-				/^(?:https?:\/\/|data:|collection:[^/]+(?:\/.+)?$)/iu,
+			.refine(
+				(url) => isHttpUrl(url) || /^(?:data:|collection:[^/]+(?:\/.+)?$)/iu.test(url),
 				'Must be the http, https or data: URL of an image or clip, or collection:ID',
 			),
 		start_seconds: seconds(0, 0),

@@ -1,6 +1,6 @@
 /** Around a placeholder that nothing fills, whose whole sentence is left out. */
 const isOpenPlace = (text: string, start: number, end: number) =>
-	text[start - 1] === '\ue010' && text[end] === '\ue011';
+	text[start - 1] === '\ufde0' && text[end] === '\ufde1';
 
 /** A stop of its own behind brackets belongs to the words before them. */
 const beginsWithStop = /^\s?[,.;…](?:\s|$)/u;

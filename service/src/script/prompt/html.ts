@@ -112,9 +112,9 @@ function readXml(text: string): { text: string; hidden: string[] } {
 /** Applies a change to all of a text but its code in Markdown, which `restore` puts back into what was taken out. */
 function besideCode(text: string, change: (part: string) => string) {
 	const kept: string[] = [];
-	const open = text.replace(code, (found) => `\ue020${kept.push(found) - 1}\ue021`);
+	const open = text.replace(code, (found) => `\ufde2${kept.push(found) - 1}\ufde3`);
 	const restore = (part: string) =>
-		part.replace(/\ue020(\d+)\ue021/gu, (_, at: string) => kept[Number(at)] ?? '');
+		part.replace(/\ufde2(\d+)\ufde3/gu, (_, at: string) => kept[Number(at)] ?? '');
 	return { text: restore(change(open)), restore };
 }
 

@@ -5,8 +5,8 @@ import greetings from './vocabulary/greetings.json';
 const placeholder =
 	/\{\{\s*([^{}]{1,60}?)\s*\}\}|\{([\p{L}_][\p{L}\p{N}_. ]{0,40})\}|%([A-Z][A-Z_]{2,30})%|<([a-z]+_[a-z_]+)>|\[((?:(?:your|insert|add|first|last|full|customer|company|brand|product|business|link|date|name|website|url)[^\]]{0,40}))\](?!\()/giu;
 /** Around a placeholder that nothing fills. */
-const OPEN = '\ue010';
-const CLOSE = '\ue011';
+const OPEN = '\ufde0';
+const CLOSE = '\ufde1';
 /** "Hi {{name}}!", but not "Only {{price}}!", nor in a sentence with another open place, which is left out as it was written. */
 const greeted = new RegExp(
 	`(?<=(?:^|\\n)\\s{0,9}${anyOf(greetings)}),? ${OPEN}[^${CLOSE}]*${CLOSE}(?=[,!.:])(?![^.!?\\n]*${OPEN})`,

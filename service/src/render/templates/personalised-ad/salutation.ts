@@ -4,7 +4,7 @@ import { protect, unmasked } from '../../../script/sentences';
 const greetings =
 	'hi|hey|hello|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen|abend)|servus|moin|bonjour|salut|chère?|hola|querid[oa]|estimad[oa]|olá|oi|car[oa]|ciao|buongiorno|beste|hoi|hej|hei|moi|cześć|ahoj|szia|bună|merhaba|halo|привет|привіт|γεια σου|chào|こんにちは|こんばんは|你好|您好|안녕하세요|नमस्ते|مرحبًا|مرحبا|היי|שלום';
 /** "Dr." has its stop hidden. */
-const nameWord = "[\\p{L}\\p{M}'’\ue000-]+";
+const nameWord = "[\\p{L}\\p{M}'’\ufdd0-]+";
 const greeted = new RegExp(
 	`^(${greetings})(?: (${nameWord}(?: ${nameWord}){0,5}))?\\s*(?:[,!.:–—-]+\\s*(.*))?$`,
 	'isu',
