@@ -28,6 +28,8 @@ export interface PlannedVideo {
 	isSent: boolean;
 	/** Whether another video has the key, so that nothing is paid for this one. */
 	isKeyUsed: boolean;
+	/** Where the service reports it, if the run has such URLs. */
+	webhookUrl?: string;
 	/** The body of its `POST /v1/videos`; undefined until all checks have passed. */
 	request?: VideoRequest;
 }

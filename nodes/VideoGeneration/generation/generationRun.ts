@@ -67,7 +67,7 @@ export async function withGenerationRun<T>(
 	}
 }
 
-/** @throws NodeOperationError if a retry could not see what an earlier try has paid for */
+/** @throws NodeOperationError if a retry could not see what an earlier try has created */
 export function assertRetrySafe(context: IExecuteFunctions): void {
 	if (context.getNode().retryOnFail !== true || !isCalledAsFunction(context)) return;
 	throw new NodeOperationError(
@@ -75,8 +75,8 @@ export function assertRetrySafe(context: IExecuteFunctions): void {
 		"'Retry On Fail' cannot be used when this agent calls the node",
 		{
 			description:
-				'n8n would treat each try as a new run, so the same video could be paid for twice. ' +
-				"Switch off 'Retry On Fail' in the settings of this node. Nothing was generated.",
+				'n8n would treat each try as a new run, so the same thing could be created or paid for twice. ' +
+				"Switch off 'Retry On Fail' in the settings of this node. Nothing was sent.",
 		},
 	);
 }

@@ -96,8 +96,12 @@ export async function planRun(
 		planned.flatMap((item) => ('plan' in item ? item.plan.videos : [])),
 	);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
-	const written = await writeFields(run, affordable);
-	return await addRequests(run, written, options.dryRun ? undefined : webhookUrlOf);
+	const reported =
+		webhookUrlOf && !options.dryRun
+			? await addWebhookUrls(run, affordable, webhookUrlOf)
+			: affordable;
+	// After all other checks: the model may be paid too.
+	return (await writeFields(run, reported)).map(withRequests);
 }
 
 /** @throws if the item fails its checks */
@@ -224,18 +228,18 @@ function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem
 	});
 }
 
-async function addRequests(
+async function addWebhookUrls(
 	{ context, options }: GenerationRun,
 	planned: PlannedItem[],
-	webhookUrlOf: WebhookUrlOf | undefined,
+	webhookUrlOf: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
-	const withRequests = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
+	const withUrls = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
 		const videos: PlannedVideo[] = [];
 		for (const video of plan.videos) {
-			const urlOf = isSkipped(options, video) ? undefined : webhookUrlOf;
-			const webhookUrl = await urlOf?.(itemIndex, plan.input);
-			const request = toVideoRequest(plan.input, { webhookUrl, key: video.key });
-			videos.push({ ...video, request });
+			const webhookUrl = isSkipped(options, video)
+				? undefined
+				: await webhookUrlOf(itemIndex, plan.input);
+			videos.push({ ...video, webhookUrl });
 		}
 		return { ...plan, videos };
 	};
@@ -243,11 +247,21 @@ async function addRequests(
 	for (const item of planned) {
 		complete.push(
 			'plan' in item
-				? await planOrError(context, item.itemIndex, () => withRequests(item.itemIndex, item.plan))
+				? await planOrError(context, item.itemIndex, () => withUrls(item.itemIndex, item.plan))
 				: item,
 		);
 	}
 	return complete;
+}
+
+function withRequests(item: PlannedItem): PlannedItem {
+	if (!('plan' in item)) return item;
+	const { plan } = item;
+	const videos = plan.videos.map((video) => ({
+		...video,
+		request: toVideoRequest(plan.input, video),
+	}));
+	return { ...item, plan: { ...plan, videos } };
 }
 
 /** The item with its plan, or with the error; throws it, if On Error is `Stop Workflow`. */

@@ -12,6 +12,7 @@ import { createClient, type ServiceClient } from '../api/client';
 import { failureSchema, ServiceError } from '../api/errors';
 import { isJsonObject } from '../api/parse';
 import { readRunState } from '../executionData';
+import { assertRetrySafe } from '../generation/generationRun';
 import { perItem } from '../items/perItem';
 
 /** One operation: its entry and fields in the editor, and its code, in one file. */
@@ -54,6 +55,7 @@ const createdSchema = z.object({
  */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>
 	async function (items) {
+		assertRetrySafe(this);
 		if (this.getNode().retryOnFail !== true) return await forEachItem(call).call(this, items);
 		const executionId = this.getExecutionId();
 		const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });

@@ -119,7 +119,7 @@ export async function createSoundtrack(
 	/** The clips whose `sound` is on, each while it is shown. */
 	const clips = (): ClipSound[] =>
 		(composition.reel?.shots ?? []).flatMap(({ medium, start, end }) => {
-			if (medium.kind !== 'clip' || !medium.file.sound) return [];
+			if (medium.kind !== 'clip' || !medium.file.sound || medium.hasSound === false) return [];
 			const { field, path, startSeconds, durationSeconds } = medium.file;
 			const [from, to] = [timeline.toVideoTime(start), timeline.toVideoTime(end)];
 			return [{ field, path, startSeconds, durationSeconds, from, to }];

@@ -44,12 +44,14 @@ export async function decodeSound(
 	ffmpegPath: string,
 	path: string,
 	channels: 1 | 2,
-	range: TimeRange = { startSeconds: 0 },
+	range?: TimeRange,
 ): Promise<Float32Array[]> {
 	const safely = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
-	const input = [...safely, ...rangeArguments(range), '-i', path];
+	const input = [...safely, ...(range ? rangeArguments(range) : []), '-i', path];
 	const output = ['-map', '0:a:0', '-t', `${MAX_SECONDS + 1}`, '-ar', `${SAMPLE_RATE}`];
-	const args = ['-v', 'info', ...input, ...output];
+	// Of a clip, it stays in step with the picture: late sound and gaps become silence.
+	const inStep = range ? ['-af', 'aresample=async=1:first_pts=0'] : [];
+	const args = ['-v', 'info', ...input, ...output, ...inStep];
 	const format = ['-ac', `${channels}`, '-f', 'f32le', 'pipe:1'];
 	const run = runFfmpeg(ffmpegPath, [...args, ...format]).catch((error: unknown) => {
 		if (error instanceof FfmpegError) throw new UnusableSoundError('it cannot be decoded');
@@ -61,7 +63,7 @@ export async function decodeSound(
 	if (frames > MAX_SECONDS * SAMPLE_RATE) {
 		throw new UnusableSoundError(`it is longer than ${MAX_SECONDS} seconds`);
 	}
-	const { startSeconds, durationSeconds = MAX_SECONDS } = range;
+	const { startSeconds, durationSeconds = MAX_SECONDS } = range ?? { startSeconds: 0 };
 	const left = ((await statedSeconds(path, stderr)) ?? 0) - startSeconds;
 	if (frames / SAMPLE_RATE < Math.min(durationSeconds, left) - LEFT_OUT_SECONDS) {
 		throw new UnusableSoundError('it is truncated or damaged');

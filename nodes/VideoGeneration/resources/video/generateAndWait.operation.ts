@@ -127,9 +127,12 @@ async function submitAndWait(
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
 	const jobs = submitted.filter((one) => 'job' in one);
 	const timeout = formatTimeout(wait.timeoutMs);
-	const output = async ({ finished, problem }: StatusCheck) => {
-		const whyUnfinished = problem
-			? `After ${timeout}, the node could not read whether it is finished: ${problem}.`
+	const output = async (check: StatusCheck) => {
+		const { finished, problem: whyUnread } = check;
+		const problems = formatProblems(jobs, check);
+		if (problems) hint(context, problems, 'warning');
+		const whyUnfinished = whyUnread
+			? `After ${timeout}, the node could not read whether it is finished: ${whyUnread}.`
 			: `Not finished within ${timeout}; the service may still finish it.`;
 		const outcome = { finished, whyUnfinished };
 		return await toOutputItems(context, client, submitted, outcome, wait.output);
@@ -176,8 +179,6 @@ async function submitAndWait(
 	// Videos that existed before belong to other runs too.
 	const unfinished = ledger.jobIds().filter((id) => !finished.has(id));
 	if (isCanceled(context)) await handleStop(run, unfinished, wait);
-	const problems = formatProblems(jobs, check);
-	if (problems) hint(context, problems, 'warning');
 	return await output(check);
 }
 

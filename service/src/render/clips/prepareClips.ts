@@ -111,7 +111,9 @@ export async function prepareClips(
 		if (!(error instanceof UnusableSoundError)) throw error;
 		throw invalid('media', `the sound of the clips cannot be used: ${error.message}.`);
 	};
-	const sound = await readClipSound(ffmpegPath, parts, seconds, SPEECH_RATE).catch(fail);
+	const sound = isSilent
+		? new Float32Array(Math.round(seconds * SPEECH_RATE))
+		: await readClipSound(ffmpegPath, parts, seconds, SPEECH_RATE).catch(fail);
 	let transcript: Transcript | undefined;
 	if (!hasSubtitles && !isSilent && transcribe !== undefined) {
 		const recording = await encodeClipSound(ffmpegPath, parts, seconds).catch(fail);

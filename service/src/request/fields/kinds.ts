@@ -118,13 +118,17 @@ const truths = new Map([
 	...['false', 'no', 'off', '0'].map((text) => [text, false] as const),
 ]);
 
+/** What a truth value says, also as a text; undefined for anything else. */
+export const truthOf = (value: unknown): boolean | undefined => {
+	const text = typeof value === 'boolean' ? String(value) : textOf(value);
+	return truths.get(text?.trim().toLowerCase() ?? '');
+};
+
 /** A truth value. Without a default, forms do not offer it at first, and it is false. */
 export const toggle = (words: Words & { default?: boolean }) => {
 	const { default: usual = false } = words;
 	const schema = reader((value, report) => {
-		const given = value ?? usual;
-		const text = typeof given === 'boolean' ? String(given) : textOf(given);
-		const read = truths.get(text?.trim().toLowerCase() ?? '');
+		const read = truthOf(value ?? usual);
 		if (read === undefined) report('Must be true or false');
 		return read ?? usual;
 	});

@@ -15,6 +15,7 @@ import {
 	problemOfLines,
 	reader,
 	textOf,
+	truthOf,
 	type Words,
 } from './kinds';
 
@@ -75,7 +76,7 @@ const itemSchema = z.object(
 		start_seconds: seconds(0, 0),
 		duration_seconds: seconds(0.2, undefined),
 		sound: z.preprocess(
-			(value) => (value === 'true' ? true : blankAsMissing(value)),
+			(value) => truthOf(value) ?? blankAsMissing(value),
 			z.boolean({ message: 'Must be true or false' }).default(false),
 		),
 	},
