@@ -232,7 +232,7 @@ export function fieldReaders(context: IExecuteFunctions, itemIndex: number) {
 		text: reader(textType),
 		/** @param added the collection that has the toggle if the user added it */
 		toggle: (label: string, added: JsonObject, name: string): boolean | undefined =>
-			reader(toggleType)(label, added[name]),
+			name in added ? parse(toggleType, label, added[name]) : undefined,
 		object: reader(objectType),
 	};
 }
