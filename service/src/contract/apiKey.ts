@@ -11,6 +11,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The form of an API key. */
 export const API_KEY = /^vg_(live|test)_[0-9A-Za-z]{40}$/;
 
+/** A text for a log, without what looks like an API key of this service. */
+export const withoutKeys = (text: string) =>
+	text.replace(/(vg_(?:live|test)_)[0-9A-Za-z]+/gi, '$1[redacted]');
+
 /** Values of `scopes` of an API key. The contract leaves them to the service. */
 export const scopeSchema = z.enum([
 	'api-keys:write',
