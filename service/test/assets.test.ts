@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
@@ -6,6 +6,7 @@ import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
 import { examineImage } from '../src/inspection/examineImage';
 import { blackPng } from './hostile/pictures';
+import { collectedLog } from './support/collectedLog';
 import { extendWith } from './support/extensions';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
@@ -276,6 +277,39 @@ it('deletes a collection again if the first attempt could not remove its files',
 	expect((await removal()).status).toBe(500);
 	expect((await removal()).status).toBe(200);
 	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
+});
+
+it.each([
+	['with a Content-Length', (file: Buffer) => file],
+	['in chunks', (file: Buffer) => new Blob([file]).stream()],
+])('says that the disk is full to a client that is still sending, %s', async (_how, bodyOf) => {
+	const { text, logger } = collectedLog();
+	const service = await startTestService({
+		logger,
+		extension: extendWith(({ files }) => {
+			const createWorkFolder = files.createWorkFolder.bind(files);
+			jest.spyOn(files, 'createWorkFolder').mockImplementation(async () => {
+				const folder = await createWorkFolder();
+				await symlink('/dev/full', join(folder, 'asset'));
+				return folder;
+			});
+		}),
+	});
+	const large = Buffer.concat([png, Buffer.alloc(8_000_000)]);
+	const response = await fetch(`${service.url}${path}?name=logo.png`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },
+		body: bodyOf(large),
+		...{ duplex: 'half' },
+	});
+	expect(response.status).toBe(507);
+	expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+	expect(errorResponseSchema.parse(await response.json()).error).toMatchObject({
+		...{ type: 'disk_full', detail: 'The disk is full.' },
+	});
+	expect(text()).toContain('ENOSPC');
+	expect((await service.call(path)).json).toEqual({ assets: [], total: 0 });
+	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
 
 it('leaves no file of an upload whose collection is deleted meanwhile', async () => {

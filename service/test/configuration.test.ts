@@ -65,6 +65,10 @@ it.each([
 	[['--port', 'abc'], /^--port must be a whole number from 0 to 65535, not "abc"\.$/],
 	[['--log-level', 'loud'], /^--log-level must be one of silent, .*, not "loud"\.$/],
 	[['--public-url', 'ftp://x'], /--public-url/],
+	[
+		['--public-url', 'http://user:pass@videos.test/'],
+		/^--public-url must be .* without a user name or password, not "http:\/\/…@videos.test\/"\.$/,
+	],
 	[['--colour', 'red'], /--colour/],
 	[['stray'], /stray/],
 	// As in a script whose variable is not set: as a number, it would be 0.

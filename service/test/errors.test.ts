@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { errorResponseSchema } from '../src/contract/error';
 import { errorTypes } from '../src/contract/errorTypes';
+import { ServiceError } from '../src/contract/serviceError';
 import { testingErrorTypes } from '../testing/errorTypes';
+import { collectedLog } from './support/collectedLog';
+import { extendWith } from './support/extensions';
 import {
 	atEnd,
 	startTestService,
@@ -131,6 +134,29 @@ it('of one invalid field, the detail is the sentence of the title, so that clien
 	const answer = await service.call('/v1/videos', { json: {} });
 	const { error } = errorResponseSchema.parse(answer.json);
 	expect(error.detail).toBe(`${error.title}.`);
+});
+
+it('responds with an error object to an error that its handler fails at', async () => {
+	const error = new Error('This error is its own cause');
+	error.cause = error;
+	const unserializable = new ServiceError('invalid_request', 'No JSON', { metadata: { one: 1n } });
+	const { text, logger } = collectedLog();
+	const service = await startTestService({
+		logger,
+		extension: extendWith(({ store }) => {
+			jest.spyOn(store.collections, 'list').mockRejectedValue(error);
+			jest.spyOn(store.apiKeys, 'list').mockRejectedValue(unserializable);
+		}),
+	});
+	for (const path of ['/v1/collections', '/_service/api-keys']) {
+		const answer = await service.call(path);
+		expect([path, answer.status]).toEqual([path, 500]);
+		const { error } = errorResponseSchema.parse(answer.json);
+		expect(error.type).toBe('internal_error');
+		expect(error.request_id).toBe(answer.headers.get('x-request-id'));
+		expect(text()).toContain(error.request_id);
+	}
+	expect(text()).toContain('an error could not be handled');
 });
 
 it('lists the allowed methods of a URL', async () => {

@@ -1,5 +1,10 @@
 import { endpoints } from '../src/api/endpoints';
-import { createdApiKeySchema, scopeSchema, type Scope } from '../src/contract/apiKey';
+import {
+	apiKeyListSchema,
+	createdApiKeySchema,
+	scopeSchema,
+	type Scope,
+} from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { operations } from './support/contractDocument';
 import { ask } from './support/requests';
@@ -118,6 +123,74 @@ it('does not grant a scope that the requesting key lacks', async () => {
 		service.call(`/_service/api-keys/${id}`, { method: 'PATCH', json: { scopes }, headers });
 	expect((await update(['api-keys:write', 'videos:write'])).status).toBe(403);
 	expect((await update(['videos:read'])).status).toBe(200);
+});
+
+it('neither changes nor revokes a key with a scope that the requesting key lacks', async () => {
+	const world = await createWorld();
+	const { service } = world;
+	const { key } = await createKey(world, ['api-keys:write', 'videos:read']);
+	const headers = { authorization: `Bearer ${key}` };
+	const other = (await createKey(world, ['videos:read', 'videos:write'])).id;
+	const lesser = (await createKey(world, ['videos:read'])).id;
+	const { api_keys: keys } = apiKeyListSchema.parse(
+		(await service.call('/_service/api-keys')).json,
+	);
+	const first = keys.find(({ name }) => name === 'First key')?.id ?? '';
+	for (const [id, status] of [
+		[other, 403],
+		[first, 403],
+		[lesser, 200],
+	] as const) {
+		const change = { method: 'PATCH', json: { scopes: ['videos:read'] }, headers };
+		expect([id, (await service.call(`/_service/api-keys/${id}`, change)).status]).toEqual([
+			...[id, status],
+		]);
+		const revocation = await service.call(`/_service/api-keys/${id}`, {
+			method: 'DELETE',
+			headers,
+		});
+		expect([id, revocation.status]).toEqual([id, status === 200 ? 204 : status]);
+	}
+	const { api_keys: left } = apiKeyListSchema.parse(
+		(await service.call('/_service/api-keys')).json,
+	);
+	expect(left).toEqual(keys.filter(({ id }) => id !== lesser));
+	const wide = await createKey(world, scopeSchema.options);
+	const all = { authorization: `Bearer ${wide.key}` };
+	const revocation = { method: 'DELETE', headers: all };
+	expect((await service.call(`/_service/api-keys/${first}`, revocation)).status).toBe(204);
+});
+
+it('does not grant a higher hourly limit than that of the requesting key', async () => {
+	const { service } = await createWorld();
+	const scopes = ['api-keys:write', 'videos:read'];
+	const create = async (more: object, headers?: Record<string, string>) => {
+		const json = { name: 'Child', scopes, ...more };
+		return service.call('/_service/api-keys', { json, headers });
+	};
+	const made = createdApiKeySchema.parse((await create({ rate_limit_per_hour: 10 })).json);
+	const headers = { authorization: `Bearer ${made.api_key}` };
+	const refused = await create({ rate_limit_per_hour: 11 }, headers);
+	expect(refused.status).toBe(403);
+	expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
+		...{ type: 'insufficient_scope', metadata: { limit: 10 } },
+		detail: expect.stringContaining('at most its own limit of 10 requests per hour'),
+	});
+	const limits = [
+		await create({ rate_limit_per_hour: 9 }, headers),
+		await create({}, headers),
+		await service.call('/v1/api-keys', { json: 'Child', headers }),
+		await create({}),
+		await create({ rate_limit_per_hour: 2_000_000 }),
+	].map(({ json }) => createdApiKeySchema.parse(json).rate_limit_per_hour);
+	expect(limits).toEqual([9, 10, 10, 1_000, 2_000_000]);
+	const update = async (limit: number, more?: Record<string, string>) => {
+		const change = { method: 'PATCH', json: { rate_limit_per_hour: limit }, headers: more };
+		return (await service.call(`/_service/api-keys/${made.id}`, change)).status;
+	};
+	expect(await update(11, headers)).toBe(403);
+	expect(await update(5, headers)).toBe(200);
+	expect(await update(11)).toBe(200);
 });
 
 it('rejects unknown endpoints, with 404 only for callers with a key', async () => {

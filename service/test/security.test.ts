@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { errorResponseSchema } from '../src/contract/error';
 import { requestLogSchema } from '../src/contract/requestLog';
+import { collectedLog } from './support/collectedLog';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
 afterEach(async () => {
@@ -189,6 +190,22 @@ it('compares the hash of a key in constant time', async () => {
 			status === 200,
 		]);
 	}
+});
+
+it('keeps a key in the wrong place of a URL out of the log and the request log', async () => {
+	const { text: logged, logger } = collectedLog();
+	const service = await startTestService({ logger });
+	const [, secret = ''] = /^vg_live_(.+)$/.exec(service.apiKey) ?? [];
+	expect(secret).toHaveLength(40);
+	expect((await service.call(`/v1/videos/${service.apiKey}`)).status).toBe(404);
+	expect((await service.call(`/v1/account?api_key=${service.apiKey}&a=b`)).status).toBe(200);
+	const log = await service.call('/_service/requests');
+	expect(requestLogSchema.parse(log.json).requests.map(({ path }) => path)).toEqual([
+		...['/v1/videos/vg_live_[redacted]', '/v1/account?api_key=vg_live_[redacted]&a=b'],
+	]);
+	expect(log.text).not.toContain(secret);
+	expect(logged()).toContain('"path":"/v1/videos/vg_live_[redacted]"');
+	expect(logged()).not.toContain(secret);
 });
 
 const folders = ['/files', '/files/assets', '/files/templates', '/docs', '/dashboard', ''];

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Clock } from '../util/clock';
 import { toServiceError } from '../videos/failures';
@@ -57,10 +57,16 @@ export const notFound: RequestHandler = (request) => {
 	);
 };
 
+const internalError = (requestId: string) =>
+	new ServiceError(
+		'internal_error',
+		`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
+	);
+
 /** What a caller is told of an error. One that is not the caller's is logged; an unexpected one becomes `internal_error`. */
 export function errorFor(thrown: unknown, request: Request, logger: Logger): ServiceError {
-	const requestId = requestContext(request).id;
-	const { method, path } = request;
+	const { id: requestId, loggedPath: path } = requestContext(request);
+	const { method } = request;
 	const known = toServiceError(thrown) ?? fromExpress(thrown);
 	if (known === undefined || known.status >= 500) {
 		// Expected errors, such as a full queue, come in bursts, so they are logged without a stack.
@@ -69,34 +75,22 @@ export function errorFor(thrown: unknown, request: Request, logger: Logger): Ser
 			logger.warn({ type, detail, requestId, method, path }, 'request rejected');
 		} else logger.error({ err: thrown, requestId, method, path }, 'request failed');
 	}
-	return (
-		known ??
-		new ServiceError(
-			'internal_error',
-			`An unexpected error occurred. The log of the service has it with the request ID ${requestId}.`,
-		)
-	);
+	return known ?? internalError(requestId);
 }
 
-/** Responds with an error object. An unexpected error is logged and becomes a 500. */
+/**
+ * Responds with an error object. An unexpected error is logged and becomes a 500. No error goes on to Express, which would
+ * respond with a page that has the stack.
+ */
 export function handleErrors(dependencies: {
 	clock: Clock;
 	logger: Logger;
 	urls: Urls;
 }): ErrorRequestHandler {
 	const { clock, logger, urls } = dependencies;
-	return (thrown: unknown, request, response, next) => {
+
+	function send(error: ServiceError, request: Request, response: Response): void {
 		const requestId = requestContext(request).id;
-		const { method, path } = request;
-		if (request.socket.destroyed && disconnectedSchema.safeParse(thrown).success) {
-			logger.debug({ err: thrown, requestId, method, path }, 'client disconnected');
-			return;
-		}
-		const error = errorFor(thrown, request, logger);
-		if (response.headersSent) {
-			next(thrown);
-			return;
-		}
 		const { metadata, headers = {} } = error.extra;
 		const failure = toFailure(error, clock.now());
 		// sendFile sets these before it fails.
@@ -107,5 +101,31 @@ export function handleErrors(dependencies: {
 			.status(error.status)
 			.set(headers)
 			.json({ error: serializeError(failure, { requestId, urls, metadata }) });
+	}
+
+	function handle(thrown: unknown, request: Request, response: Response): void {
+		const { id: requestId, loggedPath: path } = requestContext(request);
+		const { method } = request;
+		// Not that of the request: `pipeline` takes it away when it destroys a request.
+		if (response.socket?.destroyed === true && disconnectedSchema.safeParse(thrown).success) {
+			logger.debug({ err: thrown, requestId, method, path }, 'client disconnected');
+			return;
+		}
+		const error = errorFor(thrown, request, logger);
+		// So that the client notices that the rest is missing.
+		if (response.headersSent) response.destroy();
+		else send(error, request, response);
+	}
+
+	return (thrown: unknown, request, response, next) => {
+		try {
+			handle(thrown, request, response);
+		} catch (error) {
+			const requestId = requestContext(request).id;
+			logger.error({ err: error, requestId }, 'an error could not be handled');
+			// Express then only closes the connection.
+			if (response.headersSent) next(error);
+			else send(internalError(requestId), request, response);
+		}
 	};
 }

@@ -16,10 +16,9 @@ export function logRequests({
 }): RequestHandler {
 	return (request, response, next) => {
 		const startedAt = clock.now();
-		// Now, because routers shorten `path` while they run.
-		const { method, path } = request;
+		const { method } = request;
 		response.on('finish', () => {
-			const { id, operation } = requestContext(request);
+			const { id, operation, loggedPath: path } = requestContext(request);
 			const { statusCode: status } = response;
 			const ms = clock.now() - startedAt;
 			metrics.requestFinished(operation, status, ms);

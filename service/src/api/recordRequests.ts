@@ -28,7 +28,7 @@ export function recordRequests(requestLog: RequestLog, clock: Clock): RequestHan
 		const entry: LoggedRequest = {
 			request_id: context.id,
 			method: request.method,
-			path: request.originalUrl,
+			path: context.loggedUrl,
 			headers: redact(request.headers),
 			body: null,
 			at: isoTime(clock.now()),

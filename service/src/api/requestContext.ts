@@ -1,9 +1,14 @@
 import type { Request, RequestHandler } from 'express';
+import { withoutKeys } from '../contract/apiKey';
 import type { Random } from '../util/random';
 import type { ApiKeyRecord } from '../storage/stores';
 
 export interface RequestContext {
 	id: string;
+	/** Its URL for logs, from the path on. A client may put its key there by mistake. */
+	loggedUrl: string;
+	/** The same without the query. Routers shorten `path` of the request while they run. */
+	loggedPath: string;
 	/** The operationId of its endpoint; undefined for pages and unknown URLs. */
 	operation?: string;
 	/** The API key. `requireKey` sets it. */
@@ -28,11 +33,18 @@ export function requestKey(request: Request): ApiKeyRecord {
 	return key;
 }
 
-/** Gives each request an ID, which the response repeats in X-Request-Id and in its error object. */
+/**
+ * Gives each request an ID, which the response repeats in X-Request-Id and in its error object, and what the logs call its
+ * URL.
+ */
 export function assignContext(random: Random): RequestHandler {
 	return (request, response, next) => {
 		const id = `req_${random.alphanumeric(24)}`;
-		contexts.set(request, { id });
+		contexts.set(request, {
+			id,
+			loggedUrl: withoutKeys(request.originalUrl),
+			loggedPath: withoutKeys(request.path),
+		});
 		response.setHeader('X-Request-Id', id);
 		next();
 	};

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
@@ -14,23 +14,40 @@ import { accepts, extensionOf, inspectFile, type InspectedFile } from '../inspec
 import { collectionNotFound } from './collections';
 
 /**
- * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large, because a
- * client that is sending cannot receive the response.
+ * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large or the disk is
+ * full, because a client that is sending cannot receive the response.
  */
 async function receive(source: Readable, path: string, limit: number): Promise<number> {
+	const file = await open(path, 'w');
 	let bytes = 0;
-	const limiter = new Transform({
-		transform(chunk: Buffer, _encoding, next) {
+	let failure: Error | undefined;
+	// It fails with the source only: `pipeline` would destroy the source with it.
+	const sink = new Writable({
+		write(chunk: Buffer, _encoding, next) {
 			bytes += chunk.length;
-			next(null, bytes <= limit ? chunk : undefined);
+			if (bytes > limit || failure !== undefined) {
+				next();
+				return;
+			}
+			file.appendFile(chunk).then(
+				() => next(),
+				(cause: unknown) => {
+					failure = new Error('The upload could not be written', { cause });
+					next();
+				},
+			);
 		},
 	});
-	await pipeline(source, limiter, createWriteStream(path)).catch((error: unknown) => {
-		if (!source.readableAborted) throw error;
+	try {
+		await pipeline(source, sink);
+	} catch {
 		throw new ServiceError('malformed_request', 'The file did not arrive completely.');
-	});
-	if (bytes <= limit) return bytes;
-	throw tooLarge('The file', limit);
+	} finally {
+		await file.close();
+	}
+	if (bytes > limit) throw tooLarge('The file', limit);
+	if (failure !== undefined) throw failure;
+	return bytes;
 }
 
 /** @throws ServiceError `asset_not_taken` */

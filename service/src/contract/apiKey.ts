@@ -11,6 +11,10 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The form of an API key. */
 export const API_KEY = /^vg_(live|test)_[0-9A-Za-z]{40}$/;
 
+/** A text for a log, without what looks like an API key of this service. */
+export const withoutKeys = (text: string) =>
+	text.replace(/(vg_(?:live|test)_)[0-9A-Za-z]+/gi, '$1[redacted]');
+
 /** Values of `scopes` of an API key. The contract leaves them to the service. */
 export const scopeSchema = z.enum([
 	'api-keys:write',
@@ -58,6 +62,9 @@ export const apiKeyListSchema = named('ApiKeyList', {
 	total: z.number().int(),
 });
 
+/** The hourly limit of a new key without one of its own. */
+export const DEFAULT_RATE_LIMIT = 1_000;
+
 const rateLimitSchema = z.number().int().min(0).max(1_000_000_000);
 
 /** Body of POST /_service/api-keys. */
@@ -68,7 +75,9 @@ export const createManagedKeySchema = named('CreateManagedKey', {
 		.min(1)
 		.transform(withoutRepeats)
 		.default([...scopeSchema.options]),
-	rate_limit_per_hour: rateLimitSchema.default(1_000),
+	rate_limit_per_hour: rateLimitSchema.optional().openapi({
+		description: `Without it: ${DEFAULT_RATE_LIMIT}, or the limit of the key that creates it if that is lower and the key lacks a scope`,
+	}),
 });
 
 /** Body of PATCH /_service/api-keys/{id}. */

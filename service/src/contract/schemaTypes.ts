@@ -39,6 +39,12 @@ export function nameSchema(maximum: number) {
 		.openapi({ pattern: '\\S' });
 }
 
+/**
+ * An http(s) URL without a user name or password. Browsers and Node ignore spaces and extra slashes before the host, so they
+ * are refused.
+ */
+export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
+
 /** A whole number from 1 in a query string, but not `1.5`, `1e3` or an empty value. */
 export function integerParameter(maximum: number, fallback: number) {
 	return z.preprocess(

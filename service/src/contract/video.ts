@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { anyObject, choice, integerParameter, named, timestampSchema } from './schemaTypes';
+import {
+	anyObject,
+	choice,
+	integerParameter,
+	named,
+	timestampSchema,
+	URL_WITHOUT_USER,
+} from './schemaTypes';
 import { errorObjectSchema } from './error';
 import { leftOutSchema } from './leftOut';
 import { postSchema } from './post';
@@ -51,11 +58,7 @@ const webhookUrlSchema = z
 	.string()
 	.max(2_048)
 	.url()
-	// Browsers and Node ignore spaces and extra slashes before the host, so they are refused.
-	.regex(
-		/^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/,
-		'Must be an http or https URL without a user name or password',
-	);
+	.regex(URL_WITHOUT_USER, 'Must be an http or https URL without a user name or password');
 
 /**
  * What stands for one wish of the caller. It is compared as it was given (`api/parseRequest.ts`), so what a database cannot store

@@ -6,6 +6,7 @@ import {
 	networks,
 	numberBetween,
 	onOrOff,
+	sharedUrl,
 	text,
 	urlWithProtocol,
 	wholeNumber,
@@ -33,7 +34,7 @@ export const settings = {
 	data: text
 		.default(join('.data', 'service'))
 		.describe('folder that holds everything the service keeps'),
-	publicUrl: httpUrl
+	publicUrl: sharedUrl
 		.optional()
 		.describe(
 			'base of the URLs that the service returns. Without it: the address that it listens on; ' +

@@ -80,6 +80,9 @@ export function sourceOf(name: string, { flags }: GivenSettings): string {
 	return variableOnly.has(name) ? variableOf(name) : `${variableOf(name)} (or ${flag})`;
 }
 
+/** A value for a message, without the password of a URL. */
+const withoutUser = (value: string) => value.replace(/:\/\/[^/?#]*@/, '://…@');
+
 /**
  * Parses settings.
  * @param schema of an object with the settings
@@ -94,7 +97,7 @@ export function parseSettings<Output>(
 	const problems = parsed.error.issues.map(({ path, message }) => {
 		const name = path.join('.');
 		const isShown = name in given.values && !secrets.has(name);
-		const value = isShown ? `, not "${String(given.values[name])}"` : '';
+		const value = isShown ? `, not "${withoutUser(String(given.values[name]))}"` : '';
 		return `${sourceOf(name, given)} ${message}${value}.`;
 	});
 	throw new ConfigurationError([...new Set(problems)].join('\n'));

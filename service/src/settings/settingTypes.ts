@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { URL_WITHOUT_USER } from '../contract/schemaTypes';
 import { isNetwork, type AllowedInternal } from '../egress/egressRules';
 
 // The types of settings. Flags and variables are text, so each type parses text.
@@ -27,10 +28,18 @@ export const urlWithProtocol = (protocol: RegExp, message: string) =>
 		.url(message)
 		.refine((value) => protocol.test(value), message);
 
+const withoutTrailingSlash = (url: string) => url.replace(/\/+$/, '');
+
 /** Without a trailing slash. */
 export const httpUrl = urlWithProtocol(/^https?:\/\//i, 'must be an http or https URL').transform(
-	(value) => value.replace(/\/+$/, ''),
+	withoutTrailingSlash,
 );
+
+/** An `httpUrl` that everyone may see. */
+export const sharedUrl = urlWithProtocol(
+	URL_WITHOUT_USER,
+	'must be an http or https URL without a user name or password',
+).transform(withoutTrailingSlash);
 
 export const networks = z
 	.string()

@@ -74,7 +74,8 @@ export async function createWorld(): Promise<World> {
 	const variants = await service.call('/v1/templates/plain/variants');
 	const collection = await made('/v1/collections', { name: 'Autumn' });
 	const fault = { operation: 'getFile', status: 500, probability: 0 };
-	await made('/_service/api-keys', { name: 'another' });
+	// Whatever key may change keys may change this one.
+	await made('/_service/api-keys', { name: 'another', scopes: ['api-keys:write'] });
 	const keys = await service.call('/_service/api-keys');
 	const { video_url: file } = videoSchema.parse(
 		(await service.call(`/v1/videos/${video.id}`)).json,

@@ -7,6 +7,8 @@ import {
 	createManagedKeySchema,
 	createdApiKeySchema,
 	updateApiKeySchema,
+	DEFAULT_RATE_LIMIT,
+	scopeSchema,
 	type Scope,
 	type ApiKey,
 	type CreatedApiKey,
@@ -15,9 +17,9 @@ import { ServiceError } from '../../contract/serviceError';
 import { checkScopes } from '../authentication';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { requestContext, requestKey } from '../requestContext';
-import type { ApiKeyRecord } from '../../storage/stores';
+import type { ApiKeyRecord, Store } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
-import { shorten } from '../../util/messages';
+import { pluralize, shorten } from '../../util/messages';
 
 /** A key as the API returns it, without the key itself. */
 function serializeApiKey(record: ApiKeyRecord): ApiKey {
@@ -43,14 +45,48 @@ function serializeCreatedApiKey(key: string, record: ApiKeyRecord): CreatedApiKe
 
 const TEST_MARKER = /\[test\]/i;
 
-/** A key can grant only its own scopes. The dashboard has no key and can grant all. */
-function checkGrantable(request: Request, scopes: readonly Scope[]): void {
+/**
+ * The highest hourly limit that a request can grant. The dashboard has no key and can grant all. A key with all scopes can
+ * too, because it could sign in to the dashboard.
+ */
+function highestLimit(request: Request): number {
+	const { key } = requestContext(request);
+	if (key === undefined || scopeSchema.options.every((scope) => key.scopes.includes(scope)))
+		return Infinity;
+	return key.rateLimitPerHour;
+}
+
+/**
+ * A key can grant only its own scopes, and an hourly limit up to `highestLimit`.
+ * @throws ServiceError `insufficient_scope`
+ */
+function checkGrantable(
+	request: Request,
+	{ scopes = [], limit = 0 }: { scopes?: readonly Scope[]; limit?: number },
+): void {
 	const { key } = requestContext(request);
 	if (key !== undefined) checkScopes(key, scopes);
+	const highest = highestLimit(request);
+	if (limit <= highest) return;
+	throw new ServiceError(
+		'insufficient_scope',
+		`The API key can grant at most its own limit of ${pluralize(highest, 'request')} per hour. A key with all scopes can grant more.`,
+		{ metadata: { limit: highest } },
+	);
 }
 
 const unknownKey = (id: string) =>
 	new ServiceError('api_key_not_found', `There is no API key "${shorten(id)}".`);
+
+/**
+ * Checks that a request may change or revoke a key: its own key must have all scopes of that key.
+ * @throws ServiceError `api_key_not_found`, `insufficient_scope`
+ */
+async function checkManageable(request: Request, id: string, { apiKeys }: Store): Promise<void> {
+	const target = await apiKeys.get(id);
+	if (target === undefined) throw unknownKey(id);
+	checkGrantable(request, { scopes: target.scopes });
+}
 
 export const apiKeyEndpoints: readonly Endpoint[] = [
 	defineEndpoint('post', '/v1/api-keys', {
@@ -94,12 +130,13 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		summary: 'Create an API key with scopes and an hourly limit',
 		description:
-			'Only this response contains the key. The key that creates it must have all of its scopes.',
+			'Only this response contains the key. The key that creates it must have all of its scopes and, unless it has all scopes, at least its hourly limit.',
 		body: createManagedKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body, request }, dependencies) {
-			const { rate_limit_per_hour: rateLimitPerHour, ...options } = body;
-			checkGrantable(request, options.scopes);
+			const { rate_limit_per_hour: limit, ...options } = body;
+			checkGrantable(request, { scopes: options.scopes, limit });
+			const rateLimitPerHour = limit ?? Math.min(DEFAULT_RATE_LIMIT, highestLimit(request));
 			const { key, record } = await createKey({ ...options, rateLimitPerHour }, dependencies);
 			return serializeCreatedApiKey(key, record);
 		},
@@ -109,17 +146,17 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Change the scopes and the hourly limit of an API key',
-		description: 'The key that makes the change must have all of the new scopes.',
+		description:
+			'The key that makes the change must have all of the old and new scopes and, unless it has all scopes, at least the new hourly limit.',
 		params: idPath,
 		body: updateApiKeySchema,
 		success: { status: 200, schema: apiKeySchema, description: 'The key' },
 		errors: ['api_key_not_found'],
 		async handle({ params, body, request }, { store }) {
-			checkGrantable(request, body.scopes ?? []);
-			const record = await store.apiKeys.update(params.id, {
-				scopes: body.scopes,
-				rateLimitPerHour: body.rate_limit_per_hour,
-			});
+			const { scopes, rate_limit_per_hour: rateLimitPerHour } = body;
+			await checkManageable(request, params.id, store);
+			checkGrantable(request, { scopes, limit: rateLimitPerHour });
+			const record = await store.apiKeys.update(params.id, { scopes, rateLimitPerHour });
 			if (record === undefined) throw unknownKey(params.id);
 			return serializeApiKey(record);
 		},
@@ -129,10 +166,12 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		scope: 'api-keys:write',
 		dashboard: true,
 		summary: 'Revoke an API key',
+		description: 'The key that revokes it must have all of its scopes.',
 		params: idPath,
 		success: { status: 204, description: 'Revoked' },
 		errors: ['api_key_not_found'],
-		async handle({ params }, { store, clock }) {
+		async handle({ params, request }, { store, clock }) {
+			await checkManageable(request, params.id, store);
 			if (!(await store.apiKeys.revoke(params.id, clock.now()))) throw unknownKey(params.id);
 		},
 	}),

@@ -37,6 +37,13 @@ export function createApiKeyStore(database: SqlDatabase) {
 				connection,
 			),
 		/** Undefined if there is no key with this ID, or it is revoked. */
+		get: (id: string) =>
+			firstOf(
+				apiKeyRecordSchema,
+				sql`SELECT * FROM api_keys WHERE id = ${id} AND revoked_at IS NULL`,
+				connection,
+			),
+		/** Undefined if there is no key with this ID, or it is revoked. */
 		async update(
 			id: string,
 			{ scopes, rateLimitPerHour }: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>>,
