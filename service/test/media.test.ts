@@ -39,7 +39,7 @@ describe('custom_data.media', () => {
 			{ ...one, url: 'collection:col_1/b.mov' },
 		]);
 		const settings = { start_seconds: '2.5', duration_seconds: 3, sound: 'true' };
-		const [loud, silent] = [settings, { sound: false }].map((more) => ({
+		const [loud, silent] = [settings, { sound: ' NO' }].map((more) => ({
 			...{ url: 'https://a.example/1', ...more },
 		}));
 		expect(read({ media: [loud, silent] }).media).toEqual([

@@ -625,6 +625,8 @@ it('a clip is heard under the music only if the request asks for it', async () =
 		return all === 0 ? 0 : (2 * (cosine ** 2 + sine ** 2)) / samples.length / all;
 	};
 	expect(await toneOf(await soundOf(true, 'none'))).toBeGreaterThan(0.9);
+	// A clip without sound is silent.
+	expect(await toneOf(await soundOf(true, 'none', clip))).toBe(0);
 	const both = await soundOf(true, 'composed');
 	const under = await toneOf(both);
 	expect(under).toBeGreaterThan(0.02);

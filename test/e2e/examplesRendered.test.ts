@@ -22,12 +22,15 @@ const products = () =>
 		title,
 		description: 'It fits every bike.',
 		price: title === 'Bell' ? '€ 19.50' : '€ 34.00',
-		link: 'shop.example',
+		link: `https://www.shop.example/products/${title}-with-a-long-name?variant=1`,
 		image_link: `${network.url}/${title}.jpg`,
 	}));
 
 /** Its price is no text. */
-const brokenProduct = { ...{ title: 'Pump', description: 'It fits.' }, price: { amount: 9 } };
+const brokenProduct = {
+	...{ title: 'Pump', description: 'It fits.', link: 'https://www.shop.example/products/Pump' },
+	price: { amount: 9 },
+};
 
 serveSpeechAndPictures(network);
 beforeAll(() => {
@@ -148,7 +151,7 @@ test('each product of a feed becomes an ad with its own image and price, posted 
 		const post = posts.find(({ query }) => query.get('caption')!.includes(title))!;
 		const id = post.query.get('id')!;
 		expect(await environment.customDataOf(id)).toMatchObject({
-			...{ productName: title, imageUrl: image_link, price, url: link },
+			...{ imageUrl: image_link, price, url: new URL(link).hostname },
 		});
 		const { script, caption, video_url } = await environment.recordOf(id);
 		expect(post.headers).toMatchObject({ 'content-type': 'video/mp4' });

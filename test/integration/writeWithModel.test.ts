@@ -154,6 +154,16 @@ test('a model whose error has a status that is none keeps its description', asyn
 	expect(error!.description).toMatch(/^Try later\n/);
 });
 
+test('the model is not asked if no workflow listens for the video', async () => {
+	const { model, asked } = answers({ headline: 'Ride on' });
+	const { error } = await fixture.generate(
+		{ ...on, notify: 'trigger', triggerPath: 'elsewhere' },
+		{ model },
+	);
+	expect(error!.message).toMatch(/No workflow listens/);
+	expect(asked).toEqual([]);
+});
+
 test('without a model, the error says what to connect', async () => {
 	const { error } = await fixture.generate(on);
 	expect(error!.message).toBe(

@@ -42,6 +42,15 @@ it('a part of a cut off sound that is whole is heard', async () => {
 	expect(await secondsOf(path, { startSeconds: 1, durationSeconds: 1 })).toBeCloseTo(1, 2);
 });
 
+it('the sound of a part of a clip stays in step with the picture, if it begins later', async () => {
+	const clip = ['-f', 'lavfi', '-i', 'color=gray:s=32x32:d=3', '-itsoffset', '0.5'];
+	const path = await makeClip([...clip, '-f', 'lavfi', '-i', 'sine=d=2', '-t', '3'], 'late.mp4');
+	const range = { startSeconds: 0, durationSeconds: 2 };
+	const [samples = new Float32Array()] = await decodeSound(await findEncoder(), path, 1, range);
+	const start = samples.findIndex((value) => Math.abs(value) > 0.01) / SAMPLE_RATE;
+	expect(Math.abs(start - 0.5)).toBeLessThan(0.04);
+});
+
 it.each([
 	['MP3', 'a.mp3', ['-write_xing', '0']],
 	['AAC', 'a.aac', []],
