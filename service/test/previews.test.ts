@@ -197,8 +197,8 @@ describe('the files of a preview', () => {
 		await drawing;
 		const detail =
 			'The images and clips of the preview could not be fetched within 30 s. The video itself has more time.';
-		expect(ended).toHaveBeenCalledWith(new RenderError('limit_exceeded', detail));
-		expect(ended.mock.calls).toMatchObject([[{ reason: 'limit_exceeded' }]]);
+		expect(ended).toHaveBeenCalledWith(new RenderError('invalid_context', detail));
+		expect(ended.mock.calls).toMatchObject([[{ reason: 'invalid_context' }]]);
 		expect(removed).toEqual(['folder']);
 	});
 

@@ -307,6 +307,15 @@ describe('a preview', () => {
 		expect((await again).frames).toHaveLength(1);
 	});
 
+	it('is not drawn to its end if its caller leaves', async () => {
+		const { previews, request } = await start();
+		const caller = new AbortController();
+		const drawing = previews.draw({ request, frames: 1 }, { signal: caller.signal });
+		caller.abort();
+		await expect(drawing).rejects.toMatchObject({ reason: 'aborted' });
+		expect((await previews.draw({ request, frames: 1 })).frames).toHaveLength(1);
+	});
+
 	it('says why if its process dies each time', async () => {
 		const path = join((await requestFor('footage')).folder, 'worker.js');
 		await writeFile(

@@ -76,7 +76,7 @@ export function createPreviewVideo({
 				throw error;
 			}
 			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
-			throw new RenderError('limit_exceeded', message);
+			throw new RenderError('invalid_context', message);
 		} finally {
 			limit.release();
 		}
@@ -101,7 +101,7 @@ export function createPreviewVideo({
 				signal.throwIfAborted();
 				return previews.draw(
 					{ request, frames },
-					{ transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
+					{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
 				);
 			});
 		} finally {

@@ -7,8 +7,8 @@ import type { ProcessPool } from './processPool';
 
 export type { PreviewFrames, PreviewJob } from './renderMessages';
 
-/** The caller's part of a preview. */
-export type PreviewOptions = Pick<RenderOptions, 'transcribe'>;
+/** The caller's part of a preview. `signal`: aborts it. */
+export type PreviewOptions = Pick<RenderOptions, 'transcribe'> & { signal?: AbortSignal };
 
 export interface PreviewRenderer {
 	/**
@@ -38,14 +38,15 @@ export function createPreviewRenderer(
 
 	async function draw(job: PreviewJob, options: PreviewOptions): Promise<PreviewFrames> {
 		stopping.signal.throwIfAborted();
-		const end = linkAbort([stopping.signal], TIMEOUT_MS);
+		const { signal, transcribe } = options;
+		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])], TIMEOUT_MS);
 		try {
 			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
 				maxBytes: MAX_MEMORY_BYTES,
 				maxProcessorMs: () => MAX_PROCESSOR_MS,
 				onProgress: () => undefined,
-				transcribe: options.transcribe,
+				transcribe,
 			});
 		} catch (error) {
 			if (!end.timedOut()) throw error;
