@@ -92,6 +92,11 @@ it.each([
 		'clip.webm',
 		['-c:v', 'libvpx', '-b:v', '1M', '-deadline', 'realtime', '-cpu-used', '8'],
 	],
+	[
+		'WebM as a browser records it, without its length',
+		'recorded.webm',
+		['-c:v', 'libvpx', '-b:v', '1M', '-deadline', 'realtime', '-cpu-used', '8', '-live', '1'],
+	],
 ])('a clip in %s plays again until its scene ends', async (_, name, how) => {
 	const video = await prepare([fileOf(await redAndBlue(name, ...how))]);
 	const { durationSeconds } = video.composition;
@@ -484,7 +489,7 @@ describe('media are assigned to scenes', () => {
 			isUntaggedHd: false,
 		};
 		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '', sample, format };
-		const startsOf = (seconds: number | undefined) =>
+		const startsOf = (seconds: number) =>
 			planShots(scenes, 8, {
 				pool: [],
 				scenes: [
@@ -499,7 +504,6 @@ describe('media are assigned to scenes', () => {
 			['b', 0],
 		]);
 		expect(startsOf(3)[2]).toEqual(['a.mp4', 1]);
-		expect(startsOf(undefined)[2]).toEqual(['a.mp4', 0]);
 	});
 
 	it('except to scenes that have their own', () => {

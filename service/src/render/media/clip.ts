@@ -54,8 +54,8 @@ function toClipError(error: unknown): unknown {
 export interface ProbedClip {
 	/** A small copy of the first frame that is shown. */
 	sample: Image;
-	/** Playable seconds; undefined when the header has no duration. */
-	seconds: number | undefined;
+	/** Playable seconds. */
+	seconds: number;
 	format: ClipFormat;
 	/** Seconds of the whole file; undefined when the header has none. */
 	wholeSeconds: number | undefined;
@@ -86,12 +86,13 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 		throw new UnusableClipError(`it has no frames after second ${startSeconds}`);
 	}
 	const whole = readDuration(stderr);
-	if (whole !== undefined && whole > MAX_SECONDS) {
+	const length = whole ?? (await measureClip(ffmpegPath, file.path));
+	if (length > MAX_SECONDS) {
 		throw new UnusableClipError(`it is longer than ${MAX_SECONDS / 60} minutes`);
 	}
 	return {
 		sample: await loadImage(stdout),
-		seconds: whole && Math.min(durationSeconds, whole - startSeconds),
+		seconds: Math.min(durationSeconds, length - startSeconds),
 		format,
 		wholeSeconds: whole,
 		hasSound: /^\s+Stream #0:\d+.*: Audio:/mu.test(stderr),
@@ -184,8 +185,8 @@ export interface ClipOptions {
 	/** Size of the decoded frames in pixels, even numbers. */
 	width: number;
 	height: number;
-	/** Playable seconds; undefined when unknown. */
-	seconds: number | undefined;
+	/** Playable seconds. */
+	seconds: number;
 	format: ClipFormat;
 }
 
@@ -274,9 +275,8 @@ export class Clip {
 
 	/** Whether decoding all frames until then would take long. The end of a clip may be earlier than its header says. */
 	private isFarAhead(wanted: number): boolean {
-		const { seconds } = this.options;
-		const last = seconds && Math.floor((seconds - SURELY_THERE) * FRAMES_PER_SECOND);
-		return last !== undefined && wanted < last && wanted - this.index > FAR_AHEAD;
+		const last = Math.floor((this.options.seconds - SURELY_THERE) * FRAMES_PER_SECOND);
+		return wanted < last && wanted - this.index > FAR_AHEAD;
 	}
 
 	private start(from: number) {
@@ -295,7 +295,7 @@ export class Clip {
 			this.next.catch(() => undefined);
 			return;
 		}
-		const { seconds = 0 } = this.options;
+		const { seconds } = this.options;
 		const whole = this.index + 1 >= Math.max(1, seconds * FRAMES_PER_SECOND * COMPLETE_SHARE);
 		if (!(await ended) || !whole) throw new UnusableClipError('it is truncated or damaged');
 		this.isOver = true;

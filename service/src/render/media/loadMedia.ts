@@ -17,7 +17,7 @@ export type Medium =
 			kind: 'clip';
 			file: MediaFile;
 			ffmpegPath: string;
-			seconds: number | undefined;
+			seconds: number;
 			format: ClipFormat;
 			sample: Image | Canvas;
 			/** Seconds of the whole file; undefined when the header has none. */

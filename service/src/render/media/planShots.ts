@@ -134,7 +134,7 @@ function continueClips(shots: readonly Shot[]): Shot[] {
 		const before = shown.get(medium) ?? 0;
 		const length = shot.end - shot.start;
 		shown.set(medium, before + length);
-		if (medium.kind === 'picture' || medium.seconds === undefined) return shot;
+		if (medium.kind === 'picture') return shot;
 		const skipped = clamp(before, 0, Math.max(0, medium.seconds - length));
 		const { file, seconds } = medium;
 		const { startSeconds, durationSeconds } = file;

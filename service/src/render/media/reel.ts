@@ -23,9 +23,9 @@ const LONGEST_LAST_FRAME = 1.5;
 const SHORTEST_TURN = 1;
 
 /** For how long a clip plays before it starts again: its shot is divided into equal turns. */
-function turnOf(file: MediaFile, clipSeconds: number | undefined, shotSeconds: number): number {
+function turnOf(file: MediaFile, clipSeconds: number, shotSeconds: number): number {
 	// Nobody wants to hear a sentence twice.
-	if (clipSeconds === undefined || clipSeconds < SHORTEST_TURN || file.sound) return shotSeconds;
+	if (clipSeconds < SHORTEST_TURN || file.sound) return shotSeconds;
 	if (shotSeconds <= clipSeconds + LONGEST_LAST_FRAME) return shotSeconds;
 	return shotSeconds / Math.ceil(shotSeconds / clipSeconds);
 }
