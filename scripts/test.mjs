@@ -27,9 +27,10 @@ const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
  *   `files`: a pattern of the test files to run; default all
  */
 const allGroups = [
+	{ name: 'Service tests on SQLite', projects: ['service'], of: ['usual', 'all'] },
 	{
-		name: 'Unit, service and integration tests',
-		projects: ['unit', 'service', 'integration'],
+		name: 'Unit and integration tests',
+		projects: ['unit', 'integration'],
 		of: ['usual', 'all'],
 	},
 	{
