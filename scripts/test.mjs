@@ -23,16 +23,16 @@ const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `usual`: of `npm test`; `hosts` runs all tests on both releases of n8n */
 /**
  * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
- *   mode?: 'single' | 'queue' }[]} Each lane takes its own in this order: long ones first, so that both lanes end together.
+ *   mode?: 'single' | 'queue' }[]} Each lane takes its own in this order: long ones early, so that both lanes end together.
  *   `files`: a pattern of the test files to run; default all
  */
 const allGroups = [
-	{ name: 'Service tests on SQLite', projects: ['service'], of: ['usual', 'all'] },
 	{
 		name: 'Unit and integration tests',
 		projects: ['unit', 'integration'],
 		of: ['usual', 'all'],
 	},
+	{ name: 'Service tests on SQLite', projects: ['service'], of: ['usual', 'all'] },
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],

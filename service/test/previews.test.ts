@@ -196,7 +196,7 @@ describe('the files of a preview', () => {
 		await jest.advanceTimersByTimeAsync(1);
 		await drawing;
 		const detail =
-			'The images and clips of the preview could not be fetched within 30 s. The video itself has more time.';
+			'The images and clips of the preview could not be fetched within 30 s. Use smaller files, or create the video without a preview: it has more time.';
 		expect(ended).toHaveBeenCalledWith(new RenderError('invalid_context', detail));
 		expect(ended.mock.calls).toMatchObject([[{ reason: 'invalid_context' }]]);
 		expect(removed).toEqual(['folder']);

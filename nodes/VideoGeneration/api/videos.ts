@@ -37,7 +37,7 @@ export function statusOf({ status }: Video): FinishedStatus | 'unfinished' | und
 }
 
 const LOOK_FOR_JOB =
-	"A job may exist: look for it with Video > Get Many and 'Created After' (a minute before that time, because clocks differ) before you run this item again.";
+	"A job may exist: look for it with Video > Get Many and 'Created After' (a minute before the time above, because clocks differ) before you run this item again.";
 const RUN_AGAIN =
 	"A job may exist. Run this item again with the same 'Deduplication Key': it is not paid for twice, and with 'Output Its Video' the item goes on with that video.";
 const recoveryHintOf = (body: VideoRequest): string =>

@@ -100,7 +100,7 @@ export async function planRun(
 		webhookUrlOf && !options.dryRun
 			? await addWebhookUrls(run, affordable, webhookUrlOf)
 			: affordable;
-	// After all other checks: the model may be paid too.
+	// After all other checks of the plan: the model may be paid too.
 	return (await writeFields(run, reported)).map(withRequests);
 }
 

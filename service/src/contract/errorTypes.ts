@@ -32,7 +32,7 @@ export const errorTypes = {
 	insufficient_scope: {
 		status: 403,
 		title: 'The API key lacks a scope',
-		remedy: 'Use a key that has the scope in the detail.',
+		remedy: 'Use a key that has what the detail names.',
 	},
 	forbidden: {
 		status: 403,

@@ -274,7 +274,7 @@ export async function readRequest(
 	const resolution = chooseResolution(definition, options.resolution);
 
 	const all: InvalidField[] = [
-		...missingParts(definition, { ...context, prompt }, laid),
+		...missingParts(definition, { ...context, prompt }, { ...laid, values }),
 		...tooLongPrompts({ prompt, system_prompt: systemPrompt }),
 		...laid.problems,
 		...problemsIn('custom_data', data.error, fieldOf),

@@ -37,7 +37,8 @@ async function statedSeconds(path: string, log: string): Promise<number | undefi
 
 /**
  * Decodes a file's audio.
- * @returns a Float32Array for each of `channels`
+ * @param range of a clip, whose sound may begin later or end earlier than its picture
+ * @returns a Float32Array for each of `channels`; none if there is no sound in the range
  * @throws UnusableSoundError for a file without audio, with more than MAX_SECONDS, or that ends before its header says
  */
 export async function decodeSound(
@@ -59,7 +60,9 @@ export async function decodeSound(
 	});
 	const { stdout, stderr } = await run;
 	const frames = Math.floor(stdout.byteLength / 4 / channels);
-	if (frames < SAMPLE_RATE / 20) throw new UnusableSoundError('it contains no audio');
+	const hasNone = frames < SAMPLE_RATE / 20;
+	if (hasNone && range && !metCutOff(stderr)) return [];
+	if (hasNone) throw new UnusableSoundError('it contains no audio');
 	if (frames > MAX_SECONDS * SAMPLE_RATE) {
 		throw new UnusableSoundError(`it is longer than ${MAX_SECONDS} seconds`);
 	}

@@ -75,7 +75,7 @@ export function createPreviewVideo({
 				signal.throwIfAborted();
 				throw error;
 			}
-			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. The video itself has more time.`;
+			const message = `The images and clips of the preview could not be fetched within ${FETCH_TIMEOUT_MS / 1_000} s. Use smaller files, or create the video without a preview: it has more time.`;
 			throw new RenderError('invalid_context', message);
 		} finally {
 			limit.release();
@@ -99,10 +99,16 @@ export function createPreviewVideo({
 			};
 			return await toDraw(async () => {
 				signal.throwIfAborted();
-				return previews.draw(
-					{ request, frames },
-					{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
-				);
+				return previews
+					.draw(
+						{ request, frames },
+						{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
+					)
+					.catch((error: unknown) => {
+						// The client is gone: that is no failure of the drawing.
+						signal.throwIfAborted();
+						throw error;
+					});
 			});
 		} finally {
 			await files.removeWorkFolder(folder);

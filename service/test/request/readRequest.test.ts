@@ -306,7 +306,7 @@ it('a misspelled key alone is refused with the one that was meant', async () => 
 		});
 });
 
-it.each(['   ', '\u200b'])('a name of %j counts as none', async (name) => {
+it.each(['   ', '\u200b', '&nbsp;', '&shy;'])('a name of %j counts as none', async (name) => {
 	const ad = template('personalised-ad');
 	expect(await problemsIn(ad, { prompt: 'Big sale today', custom_data: { name } })).toEqual([
 		expect.objectContaining({ field: 'context.custom_data' }),

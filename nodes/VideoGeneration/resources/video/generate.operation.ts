@@ -68,8 +68,8 @@ const notifyProperties: INodeProperties[] = [
  * 1. `generationRun.ts` reads the options of the run and creates the API client.
  * 2. `planRun.ts` reads each item (`request/`, `templateFields/`), asks the service which deduplication keys are used
  *    (`deduplicationKeys.ts`), and checks the item (`checkTemplate.ts`, `request/checkTexts.ts`) and the cost of all items
- *    (`budget.ts`). With Write With Model, a chat model fills in the empty fields (`writeWithModel/`). With Dry Run the run
- *    ends here (`dryRun.ts`). Otherwise `callback/callbackUrl.ts` finds the callback URL of each video.
+ *    (`budget.ts`). Unless it is a dry run, `callback/callbackUrl.ts` finds the callback URL of each video. With Write With
+ *    Model, a chat model fills in the empty fields (`writeWithModel/`). With Dry Run the run ends here (`dryRun.ts`).
  * 3. `submitVideos.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what
  *    was paid for within the run. If the service refuses words of a model, the model is asked once more
  *    (`writeWithModel/correctAnswer.ts`). Across executions, the service keeps the deduplication keys.

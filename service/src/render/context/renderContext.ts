@@ -38,6 +38,7 @@ export async function readRenderContext(
 	const media = await loadMedia(request.media ?? { pool: [], scenes: [] }, ffmpegPath);
 	const image = await readImage(data.imageUrl);
 	const showsProduct = 'imageUrl' in definition.data.shape;
+	const { voice, recordings = [] } = request.sound ?? {};
 	const { written = [] } = request;
 	const hasAiText = written.length > 0 || data.aiText;
 	const hasLines = linesIn(data).length > 0;
@@ -57,8 +58,10 @@ export async function readRenderContext(
 		frame: createFrame(data.aspectRatio, shortSide[request.resolution]),
 		seed,
 		leftOut,
-		// By the fields: a preview has no recording yet, and looks like the film.
+		// A preview has no recording yet, only the fields, and looks like the film.
 		hasVoice:
+			recordings.length > 0 ||
+			(voice !== undefined && voice.kind !== 'none') ||
 			data.voice !== undefined ||
 			data.voiceUrl !== undefined ||
 			data.scenes.some(({ voiceUrl }) => voiceUrl !== undefined),

@@ -84,7 +84,7 @@ interface Range {
 
 /** A number, also in a text; NaN for anything else. */
 export const numberOf = (value: unknown): number =>
-	textOf(value)?.trim() ? Number(value) : Number.NaN;
+	typeof value === 'number' || textOf(value)?.trim() ? Number(value) : Number.NaN;
 
 /** The number of a range that is nearest to one; undefined for NaN. */
 const nearest = (read: number, { min, max }: Range) =>

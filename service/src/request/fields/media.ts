@@ -184,7 +184,11 @@ const iconName = reader((value, report) => {
 	if (problem !== undefined) report(problem.message, problem);
 	return name || undefined;
 });
-const sceneText = z.union([z.string(), z.number().transform(String), z.null().transform(() => '')]);
+const sceneText = z.union([
+	z.string(),
+	z.number().safe().transform(String),
+	z.null().transform(() => ''),
+]);
 const sceneSchema = z.union([
 	sceneText.transform((text) => ({
 		text,
