@@ -77,11 +77,7 @@ function differenceOf(one: Picture, other: Picture | undefined): number {
 }
 
 /** Finds the focus in frames of a clip that is cropped to a shape. */
-function createEye(
-	ffmpegPath: string,
-	{ file, sample, format, seconds = Infinity }: Clip,
-	aspect: number,
-) {
+function createEye(ffmpegPath: string, { file, sample, format, seconds }: Clip, aspect: number) {
 	const shrink = SAMPLE_SIDE / Math.max(sample.width, sample.height);
 	const width = Math.max(2, Math.round(sample.width * shrink));
 	const height = Math.max(2, Math.round(sample.height * shrink));
@@ -216,7 +212,7 @@ export async function followFocus(
 	clip: Clip,
 	aspect: number,
 ): Promise<Framing> {
-	const { sample, seconds = 0 } = clip;
+	const { sample, seconds } = clip;
 	const own = sample.width / sample.height;
 	const axis = own > aspect ? 'x' : 'y';
 	const share = own > aspect ? aspect / own : own / aspect;
