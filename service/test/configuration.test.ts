@@ -69,6 +69,7 @@ it.each([
 		['--public-url', 'http://user:pass@videos.test/'],
 		/^--public-url must be .* without a user name or password, not "http:\/\/…@videos.test\/"\.$/,
 	],
+	[['--public-url', 'http://user:pa/ss@videos.test/'], /, not "http:\/\/…@videos.test\/"\.$/],
 	[['--colour', 'red'], /--colour/],
 	[['stray'], /stray/],
 	// As in a script whose variable is not set: as a number, it would be 0.

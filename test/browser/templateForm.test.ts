@@ -1,5 +1,6 @@
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import type { Page } from 'playwright-core';
 import { z } from 'zod/v3';
 
 import { modelThatSays } from '../harness/agent';
@@ -136,6 +137,17 @@ async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
 	return await (await fetch(url + path, { ...init, headers })).json();
 }
 
+/** The parameters of the node as n8n has saved them, once they contain a text. */
+const savedParametersWith = async (page: Page, text: string) =>
+	await waitFor(
+		async () => {
+			const { nodes } = await environment.n8n.getWorkflow(workflowIdOf(page));
+			const saved = nodes.find(({ name }) => name === 'Video Generation')!.parameters;
+			return JSON.stringify(saved).includes(text) ? saved : undefined;
+		},
+		{ what: 'the saved workflow', timeoutMs: 60_000 },
+	);
+
 test('each template is a form, filled in by hand or from the columns of a sheet', async () => {
 	const { templates } = templatesSchema.parse(await ask('/v1/templates'));
 	// It needs a clip, which the row lacks.
@@ -230,14 +242,7 @@ test.each([
 	await page.waitForLoadState('networkidle');
 	await page.getByTestId('parameter-input-prompt').getByRole('textbox').fill('Saved');
 	await page.keyboard.press('Control+s');
-	const parameters = await waitFor(
-		async () => {
-			const { nodes } = await environment.n8n.getWorkflow(workflowIdOf(page));
-			const saved = nodes.find(({ name }) => name === 'Video Generation')!.parameters;
-			return JSON.stringify(saved).includes('Saved') ? saved : undefined;
-		},
-		{ what: 'the saved workflow', timeoutMs: 60_000 },
-	);
+	const parameters = await savedParametersWith(page, '"Saved"');
 	expect(parameters.templateFields).toMatchObject(templateFields);
 	expect(await form.labels()).toEqual(['Call to Action']);
 	await page.close();
@@ -290,14 +295,7 @@ test('Preview and back: the fields that the operations share keep their values',
 	// It has no default, so it tells that the editor has saved.
 	await form.fill('Offer', 'Today');
 	await page.keyboard.press('Control+s');
-	const parameters = await waitFor(
-		async () => {
-			const { nodes } = await environment.n8n.getWorkflow(workflowIdOf(page));
-			const saved = nodes.find(({ name }) => name === 'Video Generation')!.parameters;
-			return JSON.stringify(saved).includes('"Today"') ? saved : undefined;
-		},
-		{ what: 'the saved workflow', timeoutMs: 60_000 },
-	);
+	const parameters = await savedParametersWith(page, '"Today"');
 	expect(parameters).toMatchObject({
 		...shared,
 		templateFields: { value: { price: '9 €', offer: 'Today' } },

@@ -96,12 +96,12 @@ export async function planRun(
 		planned.flatMap((item) => ('plan' in item ? item.plan.videos : [])),
 	);
 	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
-	const reported =
+	const withUrls =
 		webhookUrlOf && !options.dryRun
 			? await addWebhookUrls(run, affordable, webhookUrlOf)
 			: affordable;
 	// After all other checks of the plan: the model may be paid too.
-	return (await writeFields(run, reported)).map(withRequests);
+	return (await writeFields(run, withUrls)).map(withRequests);
 }
 
 /** @throws if the item fails its checks */

@@ -40,8 +40,8 @@ export function nameSchema(maximum: number) {
 }
 
 /**
- * An http(s) URL without a user name or password. Browsers and Node ignore spaces and extra slashes before the host, so they
- * are refused.
+ * An http(s) URL without a user name or password. Spaces and extra slashes before the host are refused too, because browsers and
+ * Node ignore them.
  */
 export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
 

@@ -80,8 +80,8 @@ export function sourceOf(name: string, { flags }: GivenSettings): string {
 	return variableOnly.has(name) ? variableOf(name) : `${variableOf(name)} (or ${flag})`;
 }
 
-/** A value for a message, without the password of a URL. */
-const withoutUser = (value: string) => value.replace(/:\/\/[^/?#]*@/, '://…@');
+/** A value for a message, without the password of a URL, which may contain any sign. */
+const withoutUser = (value: string) => value.replace(/:\/\/\S*@/, '://…@');
 
 /**
  * Parses settings.

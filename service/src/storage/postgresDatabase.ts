@@ -43,7 +43,7 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 	});
 }
 
-/** @param stallMs how long a query may take, and its connection stand still; 0 means no limit */
+/** @param stallMs how long a query may take, and how long its connection may be silent; 0 means no limit */
 function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> {
 	const pool = new Pool({
 		connectionString: url,

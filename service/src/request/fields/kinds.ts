@@ -37,8 +37,8 @@ export const reader = <Value>(read: (value: unknown, report: Report) => Value) =
 export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * A text, or a number as one; undefined for anything else, such as a number with more digits than JSON's readers keep, which
- * would be another code.
+ * A text, or a number as one; undefined for anything else, also for a number too large to be exact: a code would become another
+ * one.
  */
 export const textOf = (value: unknown): string | undefined =>
 	typeof value === 'string' ||
