@@ -129,6 +129,20 @@ it.each([
 	expect(error.title).toMatch(title);
 });
 
+it.each(['', 'hooks.example.com', 'ftp://hooks.example.com', 'https://me:key@hooks.example.com'])(
+	'refuses the webhook URL "%s" with one reason',
+	async (webhook_url) => {
+		const service = await startTestService();
+		const context = { prompt: 'Hello' };
+		const answer = await service.call('/v1/videos', {
+			json: { template_id: 'plain', context, webhook_url },
+		});
+		expect(errorResponseSchema.parse(answer.json).error.title).toBe(
+			'Invalid webhook_url: Must be an http or https URL without a user name or password',
+		);
+	},
+);
+
 it('of one invalid field, the detail is the sentence of the title, so that clients can show it once', async () => {
 	const service = await startTestService();
 	const answer = await service.call('/v1/videos', { json: {} });

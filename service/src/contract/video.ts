@@ -57,8 +57,11 @@ export type VideoStatus = z.infer<typeof videoStatusSchema>;
 const webhookUrlSchema = z
 	.string()
 	.max(2_048)
-	.url()
-	.regex(URL_WITHOUT_USER, 'Must be an http or https URL without a user name or password');
+	.refine(
+		(url) => URL_WITHOUT_USER.test(url) && URL.canParse(url),
+		'Must be an http or https URL without a user name or password',
+	)
+	.openapi({ format: 'uri', pattern: URL_WITHOUT_USER.source });
 
 /**
  * What stands for one wish of the caller. It is compared as it was given (`api/parseRequest.ts`), so what a database cannot store
