@@ -13,6 +13,10 @@ const asking: Record<(typeof languages)[number], [said: string, ...asks: string[
 		'Now order online',
 		'Please call us',
 		'All month: link in bio',
+		'Set a reminder',
+		'Mark your calendar for 4 May',
+		'Win two tickets',
+		'Don’t sleep on it',
 	],
 	de: [
 		'Die neue Bäckerei ist offen',
