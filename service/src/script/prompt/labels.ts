@@ -178,10 +178,14 @@ const divider = /\s[|•·]\s+/gu;
 /** Their words hold to the next label, whatever signs stand between. */
 const undivided = new Set<Role>(['text', 'list', 'quote', 'caption', 'hashtags', 'note']);
 
-/** Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts. */
+/**
+ * Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts, and "Flea market |
+ * 9 May | Town hall" after any of its pipes.
+ */
 function findDivisions(line: string, labels: readonly number[], dashes: boolean): number[] {
 	const divisions = [...line.matchAll(divider)].map(({ index, 0: sign }) => index + sign.length);
-	const areParts = divisions.some((at) => labels.includes(at));
+	const isRow = (line.match(/\s\|\s/gu) ?? []).length >= 2;
+	const areParts = isRow || divisions.some((at) => labels.includes(at));
 	return divisions.filter((at) => {
 		const from = labels.filter((label) => label < at).at(-1) ?? 0;
 		const role = readLabel(line.slice(from), dashes)?.role;
