@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { writeScript, type ScriptInput } from '../src/script/writeScript';
 import { hasContent, splitSentences } from '../src/script/sentences';
 import { findEmoji, withoutEdgeEmoji } from '../src/script/emoji';
-import { numberPoints } from '../src/render/templates/explainer/numberPoints';
+import { areSteps, numberPoints } from '../src/render/templates/explainer/numberPoints';
 import { keyWord } from '../src/render/art/elements/wordTile';
 import { keepTogether } from '../src/script/literals';
 import { fillPlaceholders } from '../src/script/prompt/placeholders';
@@ -204,6 +204,16 @@ describe('parts of a prompt', () => {
 		);
 		expect(script.points).toEqual([true, true, true, false]);
 		expect(numberPoints(script)).toEqual([1, 2, 3, undefined]);
+	});
+
+	it.each([
+		['How lockers work', true],
+		['3 tips for better sleep', false],
+		['Three mistakes to avoid', false],
+	])('calls the points of a numbered list below "%s" steps: %s', (title, expected) => {
+		expect(areSteps(write(`${title}:\n1. Dim the light.\n2. Cool the room.\n3. Rest.`))).toBe(
+			expected,
+		);
 	});
 
 	it('prefers what is given over what is read', () => {

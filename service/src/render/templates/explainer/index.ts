@@ -30,7 +30,7 @@ import type { DataOf } from '../../../request/templateDefinition';
 import { definition } from '../../../request/templates/explainer';
 import { createKaraoke, karaokeSize } from './captions';
 import { layoutBesideMedia, layoutWithoutMedia } from './layout';
-import { numberPoints } from './numberPoints';
+import { areSteps, numberPoints } from './numberPoints';
 import { chooseVisual, iconVisual } from './visuals';
 
 const labelStyle: TextStyle = { family: 'text', weight: 600, tracking: 0.2 };
@@ -183,8 +183,7 @@ function compose(context: RenderContext<Data>): Composition {
 
 	const drawStepLabel = (ctx: Context, number: number, alpha: number, isLarge: boolean) => {
 		const count = `${number} / ${points}`;
-		// Points of a list have a number; only ordered ones are called steps.
-		const label = script.mostlyNumbered
+		const label = areSteps(script)
 			? `${script.fixedWords.step} ${count}`.toLocaleUpperCase(script.language)
 			: count;
 		const { x, y } = isLarge ? place.largeLabel : place.label;

@@ -18,6 +18,12 @@ function saysHowMany(title: string, language: Language, count: number): boolean 
 	return words.some((word) => word === `${count}` || word === inWords);
 }
 
+type Points = Pick<Script, 'headline' | 'language' | 'points' | 'mostlyNumbered'>;
+
+/** Whether the points are called steps: they have an order, and a title such as "5 tips" does not call them something else. */
+export const areSteps = ({ headline, language, points, mostlyNumbered }: Points): boolean =>
+	mostlyNumbered && !saysHowMany(headline, language, points.filter(Boolean).length);
+
 /**
  * The number of each point, from 1; other lines have none. Numbers help only where the order matters or the title says how
  * many there are.
@@ -27,7 +33,7 @@ export function numberPoints({
 	language,
 	points,
 	mostlyNumbered,
-}: Pick<Script, 'headline' | 'language' | 'points' | 'mostlyNumbered'>): (number | undefined)[] {
+}: Points): (number | undefined)[] {
 	const count = points.filter(Boolean).length;
 	const isCounted = count > 1 && (mostlyNumbered || saysHowMany(headline, language, count));
 	return points.map((isPoint, index) =>
