@@ -110,6 +110,7 @@ const labelInside = new RegExp(
 );
 /** "Tone: calm, music: jazz": in a line that begins with a label or asks for a video, a label can follow a comma. */
 const labelAfterComma = new RegExp(`(?<=[;,]\\s+)${beforeLabel}`, 'gu');
+const anyAfterSemicolon = new RegExp(`(?<=;\\s+)${beforeLabel}`, 'gu');
 
 export interface Labelled {
 	role: Role;
@@ -178,6 +179,12 @@ const divider = /\s[|•·]\s+/gu;
 /** Their words hold to the next label, whatever signs stand between. */
 const undivided = new Set<Role>(['text', 'list', 'quote', 'caption', 'hashtags', 'note']);
 
+/** After the words of these, a semicolon divides "Product: Cloud Pillow; Guarantee: 100 nights" before any words and a colon. */
+const endsAtSemicolon = new Set<Role>([
+	...(['headline', 'text', 'action', 'offer', 'price'] as const),
+	...(['code', 'date', 'author', 'person'] as const),
+]);
+
 /**
  * Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts, and "Flea market |
  * 9 May | Town hall" after any of its pipes.
@@ -186,11 +193,18 @@ function findDivisions(line: string, labels: readonly number[], dashes: boolean)
 	const divisions = [...line.matchAll(divider)].map(({ index, 0: sign }) => index + sign.length);
 	const isRow = (line.match(/\s\|\s/gu) ?? []).length >= 2;
 	const areParts = isRow || divisions.some((at) => labels.includes(at));
-	return divisions.filter((at) => {
+	const roleBefore = (at: number) => {
 		const from = labels.filter((label) => label < at).at(-1) ?? 0;
-		const role = readLabel(line.slice(from), dashes)?.role;
+		return readLabel(line.slice(from), dashes)?.role;
+	};
+	const afterSigns = divisions.filter((at) => {
+		const role = roleBefore(at);
 		return role === 'code' || (areParts && (role === undefined || !undivided.has(role)));
 	});
+	const afterSemicolons = [...line.matchAll(anyAfterSemicolon)]
+		.map(({ index }) => index)
+		.filter((at) => endsAtSemicolon.has(roleBefore(at) ?? 'note'));
+	return [...afterSigns, ...afterSemicolons];
 }
 
 /** "Scene 3: CTA: Shop now" has two labels. */
