@@ -347,6 +347,18 @@ describe('a request whose answer is lost', () => {
 		]);
 	});
 
+	test('each time: the item can be run again, which is safe only with the key', async () => {
+		fixture.create = () => ({ status: 502, body: 'Bad gateway' });
+		const errorOf = async (parameters: INodeParameters) =>
+			(await fixture.generate(parameters, { onError })).items[0]!.json.error;
+		expect(await errorOf(keyed('a'))).toMatchObject({
+			type: 'unclear',
+			retryable: true,
+			description: expect.stringMatching(/Run this item again with the same 'Deduplication Key'/),
+		});
+		expect(await errorOf({ notify: 'none' })).toMatchObject({ type: 'unclear', retryable: false });
+	});
+
 	test('is not sent again without a key', async () => {
 		loseFirst();
 		const { error } = await fixture.generate({ notify: 'none' });
