@@ -284,6 +284,13 @@ describe('a key that is used', () => {
 		expect(messages(run)).toContainEqual(expect.stringMatching(/^Skipped 1 of 2 items/));
 	});
 
+	test("by an earlier item that is refused generates the item with 'Output Its Video'", async () => {
+		fixture.create = () =>
+			fixture.creates.length === 1 ? { status: 422, body: {} } : fixture.createJob();
+		const run = await fixture.generate(keyed('same', output), { items: items(2), onError });
+		expect(run.items.map(({ json }) => json.id)).toEqual([undefined, 'vid_1']);
+	});
+
 	test('by an earlier item that got no callback URL is not paid for: Max Credits did not count it', async () => {
 		const text = { values: [{ key: 'text', value: '={{ "x".repeat(2000 * (1 - $json.n)) }}' }] };
 		const options = { deduplicationKey: 'same', maxCredits: 2 };
