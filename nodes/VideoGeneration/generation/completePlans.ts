@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { mapConcurrently } from '../api/concurrency';
 import { itemError } from '../messages';
 import { hasExpression } from '../parameters/expressions';
-import { isSkipped, type PlannedVideo } from './checkDeduplicationKeys';
+import { isSkipped } from './checkDeduplicationKeys';
 import { checkTemplate } from './checkTemplate';
 import type { GenerationRun } from './generationRun';
 import { planOrError, toPay, type ItemPlan, type PlannedItem } from './planRun';
@@ -11,24 +11,21 @@ import { toVideoRequest, type VideoInput } from './request/requestFields';
 import { askModel } from './writeWithModel/askModel';
 
 /**
- * Completes the plans of the items, in turn.
+ * Completes the plans of the items.
+ * @param limit how many at a time
  * @throws as `planRun` does
  */
 export async function completePlans(
 	context: IExecuteFunctions,
 	planned: PlannedItem[],
 	complete: (itemIndex: number, plan: ItemPlan) => Promise<ItemPlan>,
+	limit = 1,
 ): Promise<PlannedItem[]> {
-	const completed: PlannedItem[] = [];
-	for (const item of planned) {
-		const { itemIndex } = item;
-		completed.push(
-			'plan' in item
-				? await planOrError(context, itemIndex, () => complete(itemIndex, item.plan))
-				: item,
-		);
-	}
-	return completed;
+	return await mapConcurrently(planned, limit, async (item) =>
+		'plan' in item
+			? await planOrError(context, item.itemIndex, () => complete(item.itemIndex, item.plan))
+			: item,
+	);
 }
 
 /**
@@ -41,13 +38,11 @@ export async function addWebhookUrls(
 	webhookUrlOf: (itemIndex: number, input: VideoInput) => Promise<string | undefined>,
 ): Promise<PlannedItem[]> {
 	return await completePlans(context, planned, async (itemIndex, plan) => {
-		const videos: PlannedVideo[] = [];
-		for (const video of plan.videos) {
-			const webhookUrl = isSkipped(options, video)
-				? undefined
-				: await webhookUrlOf(itemIndex, plan.input);
-			videos.push({ ...video, webhookUrl });
-		}
+		const videos = await mapConcurrently(plan.videos, 1, async (video) =>
+			isSkipped(options, video)
+				? video
+				: { ...video, webhookUrl: await webhookUrlOf(itemIndex, plan.input) },
+		);
 		return { ...plan, videos };
 	});
 }
@@ -57,45 +52,38 @@ export async function addWebhookUrls(
  * the model may be paid too.
  * @throws as `planRun` does
  */
-export const writeRequests = async (
+export async function writeRequests(
 	run: GenerationRun,
 	planned: PlannedItem[],
-): Promise<PlannedItem[]> => (await writeFields(run, planned)).map(withRequests);
-
-/**
- * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
- * items for which nothing is paid.
- */
-async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
-	const { context, options } = run;
-	return await mapConcurrently(planned, options.concurrency, async (item) => {
-		if (!('plan' in item)) return item;
-		const { itemIndex, plan } = item;
-		const { template, toWrite } = plan;
-		if (!template || !toWrite) return item;
-		if (toPay(plan) === 0) return { itemIndex, plan: { ...plan, isUnwritten: true } };
-		return await planOrError(context, itemIndex, async () => {
-			const written = await askModel(run, itemIndex, { template, toWrite, input: plan.input });
-			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
-			const problem = options.checkTemplate
-				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
-				: undefined;
-			if (problem) {
-				// A later try has to ask again.
-				Reflect.deleteProperty(run.written, itemIndex);
-				throw itemError(context, itemIndex, problem);
-			}
-			return { ...plan, input, written };
-		});
-	});
+): Promise<PlannedItem[]> {
+	const complete = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
+		const written = await withWrittenFields(run, itemIndex, plan);
+		const videos = written.videos.map((video) => ({
+			...video,
+			request: toVideoRequest(written.input, video),
+		}));
+		return { ...written, videos };
+	};
+	return await completePlans(run.context, planned, complete, run.options.concurrency);
 }
 
-function withRequests(item: PlannedItem): PlannedItem {
-	if (!('plan' in item)) return item;
-	const { plan } = item;
-	const videos = plan.videos.map((video) => ({
-		...video,
-		request: toVideoRequest(plan.input, video),
-	}));
-	return { ...item, plan: { ...plan, videos } };
+/** Asks the chat model, unless nothing is paid for the item, and checks the item again. */
+async function withWrittenFields(
+	run: GenerationRun,
+	itemIndex: number,
+	plan: ItemPlan,
+): Promise<ItemPlan> {
+	const { context, options } = run;
+	const { template, toWrite } = plan;
+	if (!template || !toWrite) return plan;
+	if (toPay(plan) === 0) return { ...plan, isUnwritten: true };
+	const written = await askModel(run, itemIndex, { template, toWrite, input: plan.input });
+	const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
+	const problem = options.checkTemplate
+		? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
+		: undefined;
+	if (!problem) return { ...plan, input, written };
+	// A later try has to ask again.
+	Reflect.deleteProperty(run.written, itemIndex);
+	throw itemError(context, itemIndex, problem);
 }

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { mapConcurrently } from '../api/concurrency';
 import type { JsonObject } from '../api/parse';
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
@@ -76,13 +77,12 @@ export async function planRun(
 ): Promise<PlannedItem[]> {
 	const { context, client, options, ledger } = run;
 	const variants: VariantsByKey = new Map();
-	const planned: PlannedItem[] = [];
-	for (const itemIndex of items.keys()) {
+	const planned = await mapConcurrently(items, 1, async (_, itemIndex): Promise<PlannedItem> => {
 		const submitted = ledger.completeItem(itemIndex);
-		if (submitted) planned.push({ itemIndex, submitted });
-		else
-			planned.push(await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex)));
-	}
+		return submitted
+			? { itemIndex, submitted }
+			: await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex));
+	});
 	await markUsedKeys(
 		client,
 		planned.flatMap((item) => ('plan' in item ? item.plan.videos : [])),
