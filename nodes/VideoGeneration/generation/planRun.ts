@@ -101,6 +101,7 @@ async function planItem(
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
 	};
+	const instructionsField = { label: 'Model Instructions', itemIndex };
 	const given = readVideoInput(context, itemIndex);
 	const variant = await chosenVariant(run, variants, given, itemIndex);
 	const videoCount = videosOf(variant);
@@ -132,10 +133,7 @@ async function planItem(
 		options.writeWithModel && template
 			? {
 					fields: fieldsToWrite(template, input.customData ?? {}),
-					instructions: readText(context, 'modelInstructions', {
-						label: 'Model Instructions',
-						itemIndex,
-					}),
+					instructions: readText(context, 'modelInstructions', instructionsField),
 				}
 			: undefined;
 	if (options.checkTemplate) {
