@@ -284,6 +284,13 @@ describe('a key that is used', () => {
 		expect(messages(run)).toContainEqual(expect.stringMatching(/^Skipped 1 of 2 items/));
 	});
 
+	test("by an earlier item that is refused generates the item with 'Output Its Video'", async () => {
+		fixture.create = () =>
+			fixture.creates.length === 1 ? { status: 422, body: {} } : fixture.createJob();
+		const run = await fixture.generate(keyed('same', output), { items: items(2), onError });
+		expect(run.items.map(({ json }) => json.id)).toEqual([undefined, 'vid_1']);
+	});
+
 	test('by an earlier item that got no callback URL is not paid for: Max Credits did not count it', async () => {
 		const text = { values: [{ key: 'text', value: '={{ "x".repeat(2000 * (1 - $json.n)) }}' }] };
 		const options = { deduplicationKey: 'same', maxCredits: 2 };
@@ -345,6 +352,18 @@ describe('a request whose answer is lost', () => {
 			['vid_1', 'a'],
 			['vid_2', 'a #2'],
 		]);
+	});
+
+	test('each time: the item can be run again, which is safe only with the key', async () => {
+		fixture.create = () => ({ status: 502, body: 'Bad gateway' });
+		const errorOf = async (parameters: INodeParameters) =>
+			(await fixture.generate(parameters, { onError })).items[0]!.json.error;
+		expect(await errorOf(keyed('a'))).toMatchObject({
+			type: 'unclear',
+			retryable: true,
+			description: expect.stringMatching(/Run this item again with the same 'Deduplication Key'/),
+		});
+		expect(await errorOf({ notify: 'none' })).toMatchObject({ type: 'unclear', retryable: false });
 	});
 
 	test('is not sent again without a key', async () => {

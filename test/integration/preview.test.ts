@@ -137,6 +137,24 @@ test.each([0, 7, 1.5, 'many'])('%j stills are refused', async (given) => {
 	expect(fixture.creates).toEqual([]);
 });
 
+test('stills of a later item are refused before the model is asked', async () => {
+	const custom_data_fields = [{ key: 'headline', type: 'string' }];
+	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	const asked: number[] = [];
+	const model: FakeModel = (_, itemIndex) => {
+		asked.push(itemIndex);
+		return '{"headline": "Ride"}';
+	};
+	const run = { items: [3, 9].map((frames) => ({ json: { frames } })), model };
+	const parameters = { writeWithModel: true, frames: '={{ $json.frames }}' };
+	const { error } = await preview(parameters, run);
+	expect(error!.message).toMatch(/^'Stills' is not .* \[item 1\]/);
+	expect(asked).toEqual([]);
+	const { items } = await preview(parameters, { ...run, onError: 'continueRegularOutput' });
+	expect(items.map(({ json }) => 'error' in json)).toEqual([false, true]);
+	expect(asked).toEqual([0]);
+});
+
 test('the warnings say what the video does not show', async () => {
 	const left_out = [{ text: 'Tone: warm', reason: 'note' }];
 	answer = () => ({ body: { ...drawn, script: { ...script, left_out }, frames } });

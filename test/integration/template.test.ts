@@ -49,10 +49,14 @@ describe('template: get', () => {
 
 	test('keeps what it does not know of a field and of its options', async () => {
 		const options = [{ value: 'calm', label: 'Calm', icon: 'leaf' }];
-		const field = { key: 'mood', type: 'options', options, required: false, pattern: '^c' };
-		node.answer = () => ({ body: { templates: [{ id: 'ad', custom_data_fields: [field] }] } });
+		const fields = [
+			{ key: 'mood', type: 'options', options, required: false, pattern: '^c' },
+			{ key: 'curve', type: 'bezier' },
+			{ key: 'none', type: 'options', options: [], required: false },
+		];
+		node.answer = () => ({ body: { templates: [{ id: 'ad', custom_data_fields: fields }] } });
 		const { items } = await node.run(get('ad'));
-		expect(items[0]!.json.custom_data_fields).toEqual([field]);
+		expect(items[0]!.json.custom_data_fields).toEqual(fields);
 	});
 
 	test('the error for an unknown template names the field and the known IDs', async () => {

@@ -245,6 +245,7 @@ test('what can be refused without the model is refused before it is asked', asyn
 		{ additionalFields: { customData: '{"price": [1]}' } },
 		{ options: { maxCredits: 1 } },
 		{ templateId: { __rl: true, mode: 'id', value: 'nothing' }, options: { checkTemplate: false } },
+		{ modelInstructions: '={{ { of: $json } }}' },
 	];
 	fixture.templates = fixture.templates.map((template) => ({
 		...(template as object),
@@ -259,7 +260,18 @@ test('what can be refused without the model is refused before it is asked', asyn
 		expect.stringMatching(/^'Price' is not text/),
 		expect.stringMatching(/^This run would cost 2 credits/),
 		expect.stringMatching(/^'Template' is "nothing"/),
+		expect.stringMatching(/^'Model Instructions' is not text/),
 	]);
+	expect(asked).toEqual([]);
+});
+
+test('instructions of a later item that are no text stop the run before the model is asked', async () => {
+	const { model, asked } = answers({ headline: 'Ride on' });
+	const { error } = await fixture.generate(
+		{ ...on, modelInstructions: '={{ $json.n === 2 ? {} : "Two lines." }}' },
+		{ model, items: numbered(3) },
+	);
+	expect(error!.message).toMatch(/^'Model Instructions' is not text.* \[item 2\]/);
 	expect(asked).toEqual([]);
 });
 
@@ -398,6 +410,24 @@ describe('what the service refuses', () => {
 			{ ...second, own: 'kept' },
 		]);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: second });
+	});
+
+	test('of two videos of an item is asked for once more, and both get the second answer', async () => {
+		fixture.variants.two = { id: 'two', payload: { videoCount: 2 } };
+		const shorter = { headline: 'Ride', beats: ['One', 'Two'] };
+		refuseFirst('icons.1', 'icons.1');
+		const { model, asked } = answers(first, shorter);
+		const { items, error } = await fixture.generate(
+			{ ...on, additionalFields: { variantId: { __rl: true, mode: 'id', value: 'two' } } },
+			{ model },
+		);
+		expect(error).toBeUndefined();
+		expect(asked).toHaveLength(2);
+		expect(items).toHaveLength(2);
+		expect(fixture.contexts.slice(2).map(({ custom_data }) => custom_data)).toEqual([
+			shorter,
+			shorter,
+		]);
 	});
 
 	test('of a field whose key is no word is asked for once more', async () => {
@@ -561,6 +591,21 @@ describe('Generate and Wait', () => {
 		expect(items!.map(({ json }) => [json.status, json.written_fields])).toEqual(
 			written.map((fields) => ['completed', fields]),
 		);
+	});
+
+	test('an execution that cannot be paused is refused before the model is asked', async () => {
+		const { model, asked } = answers({ headline: 'Ride on' });
+		node.service.variants.two = { id: 'two', payload: { videoCount: 2 } };
+		const { error } = await node.run(
+			{
+				writeWithModel: true,
+				waitMode: 'webhook',
+				additionalFields: { variantId: { __rl: true, mode: 'id', value: 'two' } },
+			},
+			{ items: promptItems(1), model },
+		);
+		expect(error!.message).toMatch(/cannot be paused: a variant asks for several videos/);
+		expect(asked).toEqual([]);
 	});
 
 	test('an item that is skipped without asking the model keeps the execution from being parked', async () => {

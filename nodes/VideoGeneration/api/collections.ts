@@ -80,6 +80,7 @@ export async function uploadAsset(
 		feature: 'uploading files',
 		recoveryHint:
 			'The file may be in the collection. You can run this item again: at worst, the collection has the file twice.',
+		mayRunAgain: true,
 		itemIndex,
 	});
 }

@@ -4,6 +4,7 @@ import { z } from 'zod/v3';
 import { formatNumber, joinLines, shorten } from '../messages';
 import { headerOf } from './sendRequest';
 import { parseJson } from './parse';
+import type { Recovery } from './retry';
 import { withoutSecrets } from './secrets';
 import { linksSchema, serviceErrorSchema, type ServiceErrorObject } from './schemas';
 
@@ -261,12 +262,11 @@ export const tooLongWait = (failure: Failure, waitMs: number): Failure => ({
 /**
  * For a POST that the service may have executed. Without an idempotency key it was not sent again, because a second one
  * could charge twice.
- * @param call.recoveryHint how the user finds out whether it was executed
  */
 export function unclearFailure(
 	failure: Failure,
 	startedAt: Date,
-	{ idempotent, recoveryHint }: { idempotent: boolean; recoveryHint: string },
+	{ idempotent, recoveryHint, mayRunAgain = false }: { idempotent: boolean } & Recovery,
 ): Failure {
 	const advice = [
 		`The service may have executed the request that was sent at ${startedAt.toISOString()}.`,
@@ -277,7 +277,7 @@ export function unclearFailure(
 		...failure,
 		description: joinLines(failure.description, advice),
 		type: 'unclear',
-		retryable: false,
+		retryable: mayRunAgain,
 	};
 }
 

@@ -10,21 +10,25 @@ export function placeInField(label: string, keys: string[]): string {
 	return `'${label}'${places.length > 0 ? ` (${places.join(', ')})` : ''}`;
 }
 
-/** Why the service refused a request, such as "Invalid 'System Prompt': …" for "Invalid settings.systemPrompt: …". */
-export function withFieldLabels(failure: Failure, labels: FieldLabels): Failure {
+/** Why the service refused a value, in other words. Any other failure is unchanged. */
+export function inWords(failure: Failure, translate: (text: string) => string): Failure {
 	const { message, description, status } = failure;
 	if (status !== 400 && status !== 422) return failure;
-	const translate = (text: string) =>
-		text.replace(
-			/(?<=^Invalid |^Invalid .*; )[\w.]*\w(?=: )/gm,
-			(path) => nameOfField(path, labels) ?? path,
-		);
 	return {
 		...failure,
 		message: translate(message),
 		...(description !== undefined && { description: translate(description) }),
 	};
 }
+
+/** Such as "Invalid 'System Prompt': …" for "Invalid settings.systemPrompt: …". */
+export const withFieldLabels = (failure: Failure, labels: FieldLabels): Failure =>
+	inWords(failure, (text) =>
+		text.replace(
+			/(?<=^Invalid |^Invalid .*; )[\w.]*\w(?=: )/gm,
+			(path) => nameOfField(path, labels) ?? path,
+		),
+	);
 
 function nameOfField(path: string, labels: FieldLabels): string | undefined {
 	const found = Object.entries(labels).find(([name]) => `${path}.`.startsWith(`${name}.`));

@@ -54,7 +54,8 @@ export async function readVideoPage(
 /**
  * `GET /v1/videos`: the videos that match the filters, in the list's order, each once. The first page says how many pages
  * exist; the others are read in parallel. If the list has changed meanwhile, it is read again, page by page, so that no
- * video is missing that was in it all the time.
+ * video is missing that was in it all the time. Only a change that keeps the total and repeats no video is not noticed: the API
+ * counts pages by position, and does not define the order.
  * @param limit the maximum number of videos; Infinity for all
  * @param known.firstPage if it was read already, as the largest page
  */

@@ -1,13 +1,21 @@
+/** What the user does if it is unclear whether a call was executed. */
+export interface Recovery {
+	/** How to find out, or how to go on. */
+	recoveryHint: string;
+	/** Whether to run the item again is safe in any case. */
+	mayRunAgain?: boolean;
+}
+
 /**
- * Whether a call may be sent twice. `recoveryHint`: how the user finds out whether it was executed, if that is unclear.
- * `onSentAgain`: called before it is sent although an earlier attempt may have been executed.
+ * Whether a call may be sent twice. `onSentAgain`: called before it is sent although an earlier attempt may have been
+ * executed.
  */
 export type RetryOptions =
 	/** It changes nothing the second time. */
 	| { idempotent: true }
 	/** The service executes it once, by its idempotency key or the deduplication key in its body. */
-	| { idempotent: true; idempotencyKey?: string; recoveryHint: string; onSentAgain: () => void }
-	| { idempotent: false; recoveryHint: string };
+	| ({ idempotent: true; idempotencyKey?: string; onSentAgain: () => void } & Recovery)
+	| ({ idempotent: false } & Recovery);
 
 /** Why one attempt failed: a response with its status and headers, or a connection error with its code. */
 export type FailedAttempt =

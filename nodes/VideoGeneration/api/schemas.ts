@@ -157,15 +157,13 @@ export const videoListSchema = open({
 	}),
 });
 
-/** A field of a template's `custom_data`. A field of an unknown type is offered as text. */
-const templateFieldObject = open({
+/** A field of a template's `custom_data`. `typeOf` of `generation/templateFields/fieldTypes.ts` says what its type means. */
+const templateFieldSchema = open({
 	key: z.string().min(1),
 	label: text,
 	description: text,
-	type: z
-		.enum(['string', 'number', 'boolean', 'date', 'url', 'color', 'options', 'array', 'object'])
-		.or(z.unknown().transform(() => 'unknown' as const)),
-	required: flag.transform((required) => required === true),
+	type: text,
+	required: flag,
 	options: lenient(
 		z.array(open({ value: z.union([z.string(), z.number(), z.boolean()]), label: text })),
 	),
@@ -175,12 +173,6 @@ const templateFieldObject = open({
 	/** Of a list. */
 	max_items: number,
 });
-/** If no option can be read, accept any value. */
-const templateFieldSchema = templateFieldObject.transform((field) =>
-	field.type === 'options' && !field.options?.length
-		? { ...field, type: 'unknown' as const, options: undefined }
-		: field,
-);
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
 export const templateSchema = open({

@@ -3,6 +3,7 @@ import { z } from 'zod/v3';
 import type { ServiceClient } from './client';
 import { ServiceError, unclearFailure, type Failure } from './errors';
 import type { JsonObject } from './parse';
+import type { Recovery } from './retry';
 import {
 	videoJobSchema,
 	videoSchema,
@@ -40,8 +41,10 @@ const LOOK_FOR_JOB =
 	"A job may exist: look for it with Video > Get Many and 'Created After' (a minute before the time above, because clocks differ) before you run this item again.";
 const RUN_AGAIN =
 	"A job may exist. Run this item again with the same 'Deduplication Key': it is not paid for twice, and with 'Output Its Video' the item goes on with that video.";
-const recoveryHintOf = (body: VideoRequest): string =>
-	body.deduplication_key === undefined ? LOOK_FOR_JOB : RUN_AGAIN;
+const recoveryOf = (body: VideoRequest): Recovery =>
+	body.deduplication_key === undefined
+		? { recoveryHint: LOOK_FOR_JOB }
+		: { recoveryHint: RUN_AGAIN, mayRunAgain: true };
 
 /**
  * `POST /v1/videos`: creates one job, which is charged, or answers with the job that has its deduplication key. Without
@@ -66,7 +69,7 @@ export async function createVideo(
 		path: '/v1/videos',
 		body,
 		schema: videoJobSchema,
-		recoveryHint: recoveryHintOf(body),
+		...recoveryOf(body),
 		...(repeatable ? { idempotent: true, ...repeatable, onSentAgain } : { idempotent: false }),
 		itemIndex,
 	});
@@ -80,7 +83,7 @@ export async function createVideo(
 export const notSentAgain = (reason: string, sentAt: Date, body: VideoRequest): Failure =>
 	unclearFailure({ message: reason, retryable: false }, sentAt, {
 		idempotent: false,
-		recoveryHint: recoveryHintOf(body),
+		...recoveryOf(body),
 	});
 
 /**
@@ -111,6 +114,7 @@ export async function cancelVideo(
 		feature: 'canceling videos',
 		idempotent: false,
 		recoveryHint: 'Read the video with Video > Get to see whether it was canceled.',
+		mayRunAgain: true,
 		itemIndex,
 	});
 }

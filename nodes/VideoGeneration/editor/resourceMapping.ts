@@ -1,5 +1,5 @@
 import type {
-	FieldType,
+	FieldType as MapperType,
 	ILoadOptionsFunctions,
 	ResourceMapperField,
 	ResourceMapperFields,
@@ -8,12 +8,17 @@ import { z } from 'zod/v3';
 
 import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
-import { labelOf, optionLabelOf } from '../generation/templateFields/fieldTypes';
+import {
+	labelOf,
+	optionLabelOf,
+	typeOf,
+	type FieldType,
+} from '../generation/templateFields/fieldTypes';
 import { formFields, listKeys } from '../generation/templateFields/fieldValues';
 import { createEditorClient } from './editorClient';
 
 /** n8n has no color field, and its URL field refuses `data:` and `collection:`, so both are text. */
-const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
+const MAPPER_TYPES: Record<FieldType, MapperType> = {
 	string: 'string',
 	number: 'number',
 	boolean: 'boolean',
@@ -30,8 +35,8 @@ const FIELD_TYPES: Record<TemplateField['type'], FieldType> = {
  * Types that n8n cannot show empty. When the panel opens, n8n stores 0 or false for a number or boolean without a
  * default, and marks an empty list or object as invalid JSON.
  */
-const NEVER_EMPTY = new Set<FieldType>(['number', 'boolean', 'array', 'object']);
-const JSON_TYPES = new Set<FieldType>(['array', 'object']);
+const NEVER_EMPTY = new Set<MapperType>(['number', 'boolean', 'array', 'object']);
+const JSON_TYPES = new Set<MapperType>(['array', 'object']);
 
 /** The form of the chosen template: its `custom_data_fields`. */
 export async function getTemplateFields(
@@ -78,7 +83,7 @@ function notice(template: Template | undefined, fields: TemplateField[] | undefi
 }
 
 /** What n8n's field does not show of a type, for the labels that do not say it. */
-const KINDS: Partial<Record<TemplateField['type'], string>> = {
+const KINDS: Partial<Record<FieldType, string>> = {
 	url: 'URL',
 	color: 'color',
 	array: 'list',
@@ -92,10 +97,10 @@ function toMapperField(field: TemplateField): ResourceMapperField {
 	const { key, options, required } = field;
 	const label = labelOf(field);
 	const defaultValue = simpleSchema.safeParse(field.default).data;
-	const preferred = FIELD_TYPES[field.type];
+	const preferred = MAPPER_TYPES[typeOf(field)];
 	// A required list or object is a text field, which takes JSON too, so that it is shown while it is empty.
 	const type = required && JSON_TYPES.has(preferred) ? 'string' : preferred;
-	const kind = KINDS[field.type] ?? '';
+	const kind = KINDS[typeOf(field)] ?? '';
 	const isSaid = label.toLowerCase().includes(kind.toLowerCase());
 	const facts = [isSaid ? '' : kind, required ? 'required' : ''].filter(Boolean).join(', ');
 	return {
@@ -108,7 +113,7 @@ function toMapperField(field: TemplateField): ResourceMapperField {
 		canBeUsedToMatch: false,
 		display: true,
 		type,
-		...(options && {
+		...(options?.length && {
 			options: options.map((option) => ({ name: optionLabelOf(option), value: option.value })),
 		}),
 		...(defaultValue !== undefined && { defaultValue }),

@@ -129,6 +129,7 @@ export function readGenerationOptions(
 	context: IExecuteFunctions,
 	defaults: OptionDefaults = {},
 ): GenerationOptions {
+	const field = (label: string) => ({ label, itemIndex: 0 });
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
 		// Each option by itself: the expression of another one may fail for the first item.
@@ -136,10 +137,11 @@ export function readGenerationOptions(
 		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given);
 		if (parsed.success) return parsed.data;
 		const description = `Enter a number of at least ${min}, or remove the option.`;
-		throw fieldError(context, { label, itemIndex: 0 }, 'is not a valid number', description);
+		throw fieldError(context, field(label), 'is not a valid number', description);
 	};
 	const toggle = (name: string, label: string, fallback: boolean): boolean =>
-		readToggle(context, `options.${name}`, { label, itemIndex: 0 }, fallback);
+		readToggle(context, `options.${name}`, field(label), fallback);
+	const keyUsed = field('If the Key Was Used');
 	return {
 		checkTemplate: toggle('checkTemplate', 'Check Template', true),
 		maxCredits: read('maxCredits'),
@@ -147,13 +149,7 @@ export function readGenerationOptions(
 		timeout: read('timeout') * 1000,
 		maxRetryWait: read('maxRetryWait'),
 		dryRun: toggle('dryRun', 'Dry Run', false),
-		whenKeyUsed: readOption(
-			context,
-			'options.whenKeyUsed',
-			{ label: 'If the Key Was Used', itemIndex: 0 },
-			whenKeyUsed,
-			'skip',
-		),
+		whenKeyUsed: readOption(context, 'options.whenKeyUsed', keyUsed, whenKeyUsed, 'skip'),
 		writeWithModel: !isAgentTool(context) && readWriteWithModel(context),
 	};
 }

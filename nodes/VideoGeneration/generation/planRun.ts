@@ -7,7 +7,7 @@ import { listTemplates } from '../api/templates';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/expressions';
-import { GIVES_NOTHING } from '../parameters/readFields';
+import { GIVES_NOTHING, readText } from '../parameters/readFields';
 import { checkBudget } from './budget';
 import { checkTemplate, checkWritable } from './checkTemplate';
 import {
@@ -22,17 +22,12 @@ import type { GenerationOptions } from './generationOptions';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
 import { checkTexts, expressionWarnings } from './request/checkTexts';
-import {
-	emptyExpressionWarnings,
-	readVideoInput,
-	toVideoRequest,
-	type VideoInput,
-} from './request/requestFields';
+import { emptyExpressionWarnings, readVideoInput, type VideoInput } from './request/requestFields';
 import { applyVariant, chosenVariant, videosOf, type VariantsByKey } from './request/variant';
 import { fieldWarnings } from './templateFields/fieldWarnings';
 import { formFields } from './templateFields/fieldValues';
 import { isFormUsed, readTemplateForm, toCustomData } from './templateFields/readForm';
-import { askModel } from './writeWithModel/askModel';
+import type { FieldsToWrite } from './writeWithModel/askModel';
 import { fieldsToWrite } from './writeWithModel/fieldsToWrite';
 
 /** What one item asks for, after its checks. */
@@ -43,8 +38,10 @@ export interface ItemPlan {
 	customDataJson: JsonObject | undefined;
 	/** '' if the item has none. */
 	deduplicationKey: string;
-	/** The fields that a chat model writes; undefined if 'Write With Model' is off. */
-	toWrite: TemplateField[] | undefined;
+	/** What a chat model writes; undefined if 'Write With Model' is off. */
+	toWrite: FieldsToWrite | undefined;
+	/** What it wrote first, with the keys of `custom_data`; the input has it too. */
+	written?: JsonObject;
 	/** Whether no model was asked for them, because nothing is paid for the item. */
 	isUnwritten?: boolean;
 	videos: PlannedVideo[];
@@ -66,13 +63,10 @@ export function videoCountOf(item: PlannedItem): number | undefined {
 export const isItemSkipped = (options: GenerationOptions, item: PlannedItem): boolean =>
 	'plan' in item && item.plan.videos.every((video) => isSkipped(options, video));
 
-type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | undefined>;
-
 /**
- * Reads and checks all items before the first one is paid for. Costs one `GET /v1/templates`, one call for each distinct
- * variant, and one `GET /v1/videos` for up to 100 deduplication keys (fewer if they are long), however many items there are.
- * @param webhookUrlOf the `webhook_url` of one video, if the run has them. Called once per video, because each one has
- * its own token; not called in a dry run
+ * Reads and checks all items before anything is paid for, a model or a video. Costs one `GET /v1/templates`, one call for each
+ * distinct variant, and one `GET /v1/videos` for up to 100 deduplication keys (fewer if they are long), however many items there
+ * are. What else can refuse an item or the run comes next, and then `writeRequests`.
  * @returns in the order of the input items
  * @throws NodeOperationError for the first item that fails its checks; unless On Error is `Stop Workflow`, the error
  * stays with its item instead
@@ -80,28 +74,20 @@ type WebhookUrlOf = (itemIndex: number, input: VideoInput) => Promise<string | u
 export async function planRun(
 	run: GenerationRun,
 	items: INodeExecutionData[],
-	webhookUrlOf?: WebhookUrlOf,
 ): Promise<PlannedItem[]> {
 	const { context, client, options, ledger } = run;
 	const variants: VariantsByKey = new Map();
-	const planned: PlannedItem[] = [];
-	for (const itemIndex of items.keys()) {
+	const planned = await mapConcurrently(items, 1, async (_, itemIndex): Promise<PlannedItem> => {
 		const submitted = ledger.completeItem(itemIndex);
-		if (submitted) planned.push({ itemIndex, submitted });
-		else
-			planned.push(await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex)));
-	}
+		return submitted
+			? { itemIndex, submitted }
+			: await planOrError(context, itemIndex, () => planItem(run, variants, itemIndex));
+	});
 	await markUsedKeys(
 		client,
 		planned.flatMap((item) => ('plan' in item ? item.plan.videos : [])),
 	);
-	const affordable = options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
-	const withUrls =
-		webhookUrlOf && !options.dryRun
-			? await addWebhookUrls(run, affordable, webhookUrlOf)
-			: affordable;
-	// After all other checks of the plan: the model may be paid too.
-	return (await writeFields(run, withUrls)).map(withRequests);
+	return options.maxCredits > 0 ? enforceBudget(run, planned) : planned;
 }
 
 /** @throws if the item fails its checks */
@@ -115,6 +101,7 @@ async function planItem(
 	const throwIfInvalid = (problem: Problem | undefined) => {
 		if (problem) throw itemError(context, itemIndex, problem);
 	};
+	const instructionsField = { label: 'Model Instructions', itemIndex };
 	const given = readVideoInput(context, itemIndex);
 	const variant = await chosenVariant(run, variants, given, itemIndex);
 	const videoCount = videosOf(variant);
@@ -144,10 +131,13 @@ async function planItem(
 	);
 	const toWrite =
 		options.writeWithModel && template
-			? fieldsToWrite(template, input.customData ?? {})
+			? {
+					fields: fieldsToWrite(template, input.customData ?? {}),
+					instructions: readText(context, 'modelInstructions', instructionsField),
+				}
 			: undefined;
 	if (options.checkTemplate) {
-		const checked = template && toWrite ? withoutFields(template, toWrite) : template;
+		const checked = template && toWrite ? withoutFields(template, toWrite.fields) : template;
 		throwIfInvalid(checkTemplate(input, checked, templates, isExpression));
 	}
 	// A manual execution is a test: it generates each time.
@@ -179,36 +169,9 @@ function withoutFields(template: Template, fields: TemplateField[]): Template {
 	};
 }
 
-/**
- * Has the chat model write the fields of all items, several at a time, and checks the items again. It is not asked for
- * items for which nothing is paid.
- */
-async function writeFields(run: GenerationRun, planned: PlannedItem[]): Promise<PlannedItem[]> {
-	const { context, options } = run;
-	return await mapConcurrently(planned, options.concurrency, async (item) => {
-		if (!('plan' in item)) return item;
-		const { itemIndex, plan } = item;
-		const { template, toWrite: fields } = plan;
-		if (!template || !fields) return item;
-		if (toPay(plan) === 0) return { itemIndex, plan: { ...plan, isUnwritten: true } };
-		return await planOrError(context, itemIndex, async () => {
-			const written = await askModel(run, itemIndex, { template, fields, input: plan.input });
-			const input = { ...plan.input, customData: { ...plan.input.customData, ...written } };
-			const problem = options.checkTemplate
-				? checkTemplate(input, template, [template], (path) => hasExpression(context, path))
-				: undefined;
-			if (problem) {
-				// A later try has to ask again.
-				Reflect.deleteProperty(run.written, itemIndex);
-				throw itemError(context, itemIndex, problem);
-			}
-			return { ...plan, input };
-		});
-	});
-}
-
 /** How many of an item's videos are paid for. */
-const toPay = ({ videos }: ItemPlan): number => videos.filter(({ isKeyUsed }) => !isKeyUsed).length;
+export const toPay = ({ videos }: ItemPlan): number =>
+	videos.filter(({ isKeyUsed }) => !isKeyUsed).length;
 
 /** A run that is too expensive fails as a whole, so every item gets the error. */
 function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem[]): PlannedItem[] {
@@ -228,44 +191,8 @@ function enforceBudget({ context, options }: GenerationRun, planned: PlannedItem
 	});
 }
 
-async function addWebhookUrls(
-	{ context, options }: GenerationRun,
-	planned: PlannedItem[],
-	webhookUrlOf: WebhookUrlOf,
-): Promise<PlannedItem[]> {
-	const withUrls = async (itemIndex: number, plan: ItemPlan): Promise<ItemPlan> => {
-		const videos: PlannedVideo[] = [];
-		for (const video of plan.videos) {
-			const webhookUrl = isSkipped(options, video)
-				? undefined
-				: await webhookUrlOf(itemIndex, plan.input);
-			videos.push({ ...video, webhookUrl });
-		}
-		return { ...plan, videos };
-	};
-	const complete: PlannedItem[] = [];
-	for (const item of planned) {
-		complete.push(
-			'plan' in item
-				? await planOrError(context, item.itemIndex, () => withUrls(item.itemIndex, item.plan))
-				: item,
-		);
-	}
-	return complete;
-}
-
-function withRequests(item: PlannedItem): PlannedItem {
-	if (!('plan' in item)) return item;
-	const { plan } = item;
-	const videos = plan.videos.map((video) => ({
-		...video,
-		request: toVideoRequest(plan.input, video),
-	}));
-	return { ...item, plan: { ...plan, videos } };
-}
-
 /** The item with its plan, or with the error; throws it, if On Error is `Stop Workflow`. */
-async function planOrError(
+export async function planOrError(
 	context: IExecuteFunctions,
 	itemIndex: number,
 	makePlan: () => Promise<ItemPlan>,

@@ -86,12 +86,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		.object({ rawBody: z.instanceof(Buffer).optional().catch(undefined) })
 		.parse(context.getRequestObject());
 	if (rawBody && rawBody.length > MAX_BODY_BYTES) {
-		return refuseCallback(
-			context,
-			413,
-			'too_large',
-			`The body has more than ${MAX_BODY_BYTES} bytes.`,
-		);
+		const message = `The body has more than ${MAX_BODY_BYTES} bytes.`;
+		return refuseCallback(context, 413, 'too_large', message);
 	}
 	const video = reportedVideo(context.getBodyData());
 	if (!video) return refuseCallback(context, 400, 'no_video', 'The body has no video with an ID.');

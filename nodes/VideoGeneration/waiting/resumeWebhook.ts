@@ -77,17 +77,10 @@ export async function resumeWebhook(this: IWebhookFunctions): Promise<IWebhookRe
 			log(this, 'warn', `${message}: ${reason}`);
 			return { noWebhookResponse: true };
 		}
-		log(
-			this,
-			'warn',
-			`Could not handle a callback; the service should deliver it again: ${reason}`,
-		);
-		return refuseCallback(
-			this,
-			503,
-			'unavailable',
-			'Could not check the videos. Deliver this again.',
-		);
+		const again = 'Could not handle a callback; the service should deliver it again';
+		log(this, 'warn', `${again}: ${reason}`);
+		const message = 'Could not check the videos. Deliver this again.';
+		return refuseCallback(this, 503, 'unavailable', message);
 	}
 }
 
@@ -95,12 +88,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const run = readParkedRun(context);
 	const { [NONCE_PARAMETER]: nonce } = z.record(z.unknown()).parse(context.getQueryData());
 	if (!run || !isSameNonce(nonce, run.nonce)) {
-		return refuseCallback(
-			context,
-			410,
-			'not_waiting',
-			'No execution is waiting for this callback.',
-		);
+		const message = 'No execution is waiting for this callback.';
+		return refuseCallback(context, 410, 'not_waiting', message);
 	}
 	if (isResuming(run)) {
 		// n8n refuses it too, once it has recorded that the execution runs. If n8n cannot resume the execution, the next
@@ -127,14 +116,9 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		if (delay === undefined) break;
 		await sleep(delay);
 	}
-	return reportedJob
-		? refuseCallback(
-				context,
-				503,
-				'not_listed',
-				'The service does not list this video as finished.',
-			)
-		: acknowledge(context, NOT_ALL_FINISHED);
+	if (!reportedJob) return acknowledge(context, NOT_ALL_FINISHED);
+	const message = 'The service does not list this video as finished.';
+	return refuseCallback(context, 503, 'not_listed', message);
 }
 
 /**

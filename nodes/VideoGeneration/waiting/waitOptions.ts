@@ -86,21 +86,12 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 			{ description: 'Enter a number such as 15 or 0.5.' },
 		);
 	}
+	const field = (label: string) => ({ label, itemIndex: 0 });
+	const canceled = field('Cancel When Stopped');
 	return {
-		mode: readOption(
-			context,
-			'waitMode',
-			{ label: 'While Waiting', itemIndex: 0 },
-			waitModes,
-			'auto',
-		),
+		mode: readOption(context, 'waitMode', field('While Waiting'), waitModes, 'auto'),
 		timeoutMs: minutes.data * 60_000,
 		output: readOutputOptions(context),
-		cancelWhenStopped: readToggle(
-			context,
-			'options.cancelWhenStopped',
-			{ label: 'Cancel When Stopped', itemIndex: 0 },
-			false,
-		),
+		cancelWhenStopped: readToggle(context, 'options.cancelWhenStopped', canceled, false),
 	};
 }

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { ServiceError } from '../../api/errors';
-import { placeInField } from '../../api/fieldLabels';
+import { inWords, placeInField } from '../../api/fieldLabels';
 import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
@@ -31,13 +31,7 @@ export function errorWithLabels(
 	itemIndex: number,
 ): unknown {
 	if (!(error instanceof ServiceError) || error.details.type === 'unclear') return error;
-	const { message, description, status } = error.details;
-	if (status !== 400 && status !== 422) return error;
-	const details = {
-		...error.details,
-		message: withLabels(message, source),
-		...(description !== undefined && { description: withLabels(description, source) }),
-	};
+	const details = inWords(error.details, (text) => withLabels(text, source));
 	return new ServiceError(context.getNode(), details, { itemIndex });
 }
 

@@ -19,6 +19,29 @@ export function labelOfKey(template: Template | undefined, key: string): string 
 type Option = NonNullable<TemplateField['options']>[number];
 export const optionLabelOf = ({ label, value }: Option): string => label?.trim() || String(value);
 
+/** The types that have a meaning here, as messages name them. */
+const TYPE_NAMES = {
+	string: 'text',
+	url: 'a URL',
+	color: 'a color',
+	number: 'a number',
+	boolean: 'true or false',
+	date: 'a date',
+	options: 'one of its options',
+	array: 'a list',
+	object: 'a JSON object',
+	unknown: 'text',
+};
+export type FieldType = keyof typeof TYPE_NAMES;
+
+const isKnownType = (type: string): type is FieldType => Object.hasOwn(TYPE_NAMES, type);
+
+/** The type of a field; `unknown` for one that takes any value: of a type that is not known, or without options. */
+export function typeOf({ type, options }: TemplateField): FieldType {
+	const hasType = type && isKnownType(type) && (type !== 'options' || options?.length);
+	return hasType ? type : 'unknown';
+}
+
 const trimmedSchema = textSchema.transform((text) => text.trim());
 /** A key of the service of this repository: names, one for each line of the video, '' for a line without one. */
 export const ICONS = 'icons';
@@ -36,7 +59,7 @@ function listFromText(value: unknown, keepsBlanks = false): unknown {
 const isSupportedUrl = (text: string): boolean =>
 	/^(?:data|collection):/i.test(text) || parseHttpUrl(text) !== undefined;
 
-const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
+const schemas: Record<FieldType, z.ZodType<unknown, z.ZodTypeDef, unknown>> = {
 	string: textSchema,
 	url: trimmedSchema.refine(isSupportedUrl),
 	// The service decides which colors it knows.
@@ -54,12 +77,13 @@ const schemas: Record<TemplateField['type'], z.ZodType<unknown, z.ZodTypeDef, un
 
 /** Converts a value to the field's type. @returns undefined if it is of another type */
 export function parseFieldValue(field: TemplateField, value: unknown): unknown {
-	if (field.type === 'options') {
+	const type = typeOf(field);
+	if (type === 'options') {
 		const text = trimmedSchema.safeParse(value).data;
 		return field.options?.find((option) => String(option.value).trim() === text)?.value;
 	}
-	const isNames = field.type === 'array' && field.key === ICONS;
-	return schemas[field.type].safeParse(isNames ? listFromText(value, true) : value).data;
+	const isNames = type === 'array' && field.key === ICONS;
+	return schemas[type].safeParse(isNames ? listFromText(value, true) : value).data;
 }
 
 /** @returns undefined if it is not a date, or could be several */
@@ -69,21 +93,8 @@ function toDateText(value: unknown): string | undefined {
 	return epoch === undefined ? undefined : new Date(epoch).toISOString();
 }
 
-const TYPE_NAMES: Record<TemplateField['type'], string> = {
-	string: 'text',
-	url: 'a URL',
-	color: 'a color',
-	number: 'a number',
-	boolean: 'true or false',
-	date: 'a date',
-	options: 'one of its options',
-	array: 'a list',
-	object: 'a JSON object',
-	unknown: 'text',
-};
-
 /** How to write a value, for types whose name does not say it. */
-const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
+const HOW_TO_WRITE: Partial<Record<FieldType, string>> = {
 	url: 'Start it with http:// or https://, or enter a data: URL or collection:ID/NAME, for example collection:col_brand_assets/logo.png.',
 	color: 'Enter a CSS color, for example #e11d48, red or rgb(225, 29, 72).',
 	number: 'Enter digits with a decimal point, for example 12.5.',
@@ -95,11 +106,12 @@ const HOW_TO_WRITE: Partial<Record<TemplateField['type'], string>> = {
 
 /** Says that a field has a value of another type, and how to write it. */
 export function wrongType(field: TemplateField, value: unknown): Problem {
-	const { key, type, options } = field;
+	const { key, options } = field;
+	const type = typeOf(field);
 	return {
 		message: `'${labelOf(field)}' is not ${TYPE_NAMES[type]}: ${excerpt(value, type)}`,
 		description: [
-			options ? howToChoose(options) : HOW_TO_WRITE[type],
+			type === 'options' ? howToChoose(options ?? []) : HOW_TO_WRITE[type],
 			`Change it under 'Template Fields', or the key "${key}" in 'Custom Data'.`,
 		]
 			.filter(Boolean)
@@ -117,7 +129,7 @@ function howToChoose(options: Option[]): string {
 const MAX_EXCERPT_LENGTH = 40;
 
 /** The start of a value, without the secrets of a URL. */
-function excerpt(value: unknown, type: TemplateField['type']): string {
+function excerpt(value: unknown, type: FieldType): string {
 	const whole = trimmedSchema.safeParse(value).data;
 	if (whole === undefined) return Array.isArray(value) ? 'it is a list' : 'it is an object';
 	const text = type === 'url' ? withoutSecrets(whole) : whole;

@@ -6,7 +6,6 @@ import { cancelSignal } from '../../api/concurrency';
 import { statusMayPass, ServiceError } from '../../api/errors';
 import type { Template, TemplateField } from '../../api/schemas';
 import { errorMessage, itemError, joinLines } from '../../messages';
-import { readText } from '../../parameters/readFields';
 import { checkAnswer } from './checkAnswer';
 import type { GenerationRun } from '../generationRun';
 import type { VideoInput } from '../request/requestFields';
@@ -53,7 +52,7 @@ const answerSchema = z.union([
  * Asks the connected chat model for the fields of one item. If its answer cannot be used, it is asked once more with the
  * reason. An answer is kept in the run's state, so a later try of this run does not ask again, unless the user has changed
  * what is asked: n8n can retry a failed execution with the workflow as it is now.
- * @param asked.fields what `fieldsToWrite` found; without any, the model is not asked
+ * @param asked.toWrite without any fields, the model is not asked
  * @returns keys of `custom_data`
  * @throws NodeOperationError if no model is connected, or both answers cannot be used; ServiceError if the model fails
  */
@@ -62,14 +61,16 @@ export async function askModel(
 	itemIndex: number,
 	asked: Asked,
 ): Promise<Record<string, unknown>> {
-	const { template, fields, input } = asked;
+	const { template, toWrite, input } = asked;
 	const customData = input.customData ?? {};
-	const task = taskOf(context, itemIndex, asked);
+	const task = taskOf(asked);
 	const question = createHash('sha256').update(JSON.stringify(task.messages)).digest('base64');
 	const earlier = written[itemIndex];
 	if (earlier?.question === question) return earlier.answer;
 	const answer =
-		fields.length === 0 ? {} : withMark(await ask(context, itemIndex, task), template, customData);
+		toWrite.fields.length === 0
+			? {}
+			: withMark(await ask(context, itemIndex, task), template, customData);
 	written[itemIndex] = { question, answer };
 	return answer;
 }
@@ -85,10 +86,10 @@ export async function askAgain(
 	itemIndex: number,
 	asked: Asked & { refusal: string },
 ): Promise<Record<string, unknown>> {
-	const { template, fields, input, refusal } = asked;
+	const { template, toWrite, input, refusal } = asked;
 	const earlier = written[itemIndex];
-	const task = taskOf(context, itemIndex, asked);
-	const isAsked = (key: string) => fields.some((field) => field.key === key);
+	const task = taskOf(asked);
+	const isAsked = (key: string) => toWrite.fields.some((field) => field.key === key);
 	const first = Object.entries(earlier?.answer ?? {}).filter(([key]) => isAsked(key));
 	const text = JSON.stringify(Object.fromEntries(first));
 	const problem = `The service refused this: ${refusal}`;
@@ -99,25 +100,25 @@ export async function askAgain(
 	return marked;
 }
 
-/** What a chat model is asked for one item: `fields` of its template. */
+/** What a chat model writes for one item. */
+export interface FieldsToWrite {
+	/** What `fieldsToWrite` found. */
+	fields: TemplateField[];
+	/** 'Model Instructions'. */
+	instructions: string;
+}
+
 interface Asked {
 	template: Template;
-	fields: TemplateField[];
+	toWrite: FieldsToWrite;
 	input: VideoInput;
 }
 
-const taskOf = (
-	context: IExecuteFunctions,
-	itemIndex: number,
-	{ template, fields, input }: Asked,
-): WritingTask =>
+const taskOf = ({ template, toWrite: { fields, instructions }, input }: Asked): WritingTask =>
 	writingTask(template, fields, {
 		prompt: input.prompt,
 		brand: input.brandAssets,
-		instructions: readText(context, 'modelInstructions', {
-			label: 'Model Instructions',
-			itemIndex,
-		}),
+		instructions,
 		customData: input.customData ?? {},
 	});
 

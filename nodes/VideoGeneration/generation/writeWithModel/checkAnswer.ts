@@ -4,7 +4,7 @@ import { parseJson, type JsonObject } from '../../api/parse';
 import type { TemplateField } from '../../api/schemas';
 import { formatList } from '../../messages';
 import { inventedFacts, isKnownNumber, type KnownFacts } from './inventedFacts';
-import { ICONS, labelOf, parseFieldValue, wrongType } from '../templateFields/fieldTypes';
+import { ICONS, labelOf, parseFieldValue, typeOf, wrongType } from '../templateFields/fieldTypes';
 import { hasNoEntries, isBlank } from '../templateFields/fieldValues';
 import type { WritingTask } from './modelPrompt';
 
@@ -50,11 +50,12 @@ function readField(
 	if (isBlank(value) || hasNoEntries(value)) return undefined;
 	const parsed = parseFieldValue(field, value);
 	if (parsed === undefined) return { fault: wrongType(field, value).message };
-	if (field.type === 'string') {
+	const type = typeOf(field);
+	if (type === 'string') {
 		const text = plainText.safeParse(value);
 		return text.success ? { value: text.data } : { fault: wrongType(field, value).message };
 	}
-	if (field.type !== 'array') return { value: parsed };
+	if (type !== 'array') return { value: parsed };
 	const entries = z.array(entryText).safeParse(parsed);
 	if (!entries.success) return { fault: `'${labelOf(field)}' is not a list of texts` };
 	const filledIn = entries.data.filter((entry) => entry !== '');
@@ -67,7 +68,8 @@ const charactersOf = (text: string): number =>
 	[...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 
 function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): string[] {
-	if (field.type === 'options') return [];
+	const type = typeOf(field);
+	if (type === 'options') return [];
 	const label = `'${labelOf(field)}'`;
 	const texts = z.array(z.string()).parse(Array.isArray(value) ? value : [String(value)]);
 	const { max_length: maxLength, max_items: maxItems } = field;
@@ -85,7 +87,7 @@ function faultsOf(field: TemplateField, value: unknown, known: KnownFacts): stri
 			? texts.filter(() => !isKnownNumber(value, known))
 			: texts.flatMap((text) => inventedFacts(text, known));
 	return [
-		...(field.type === 'array' && maxItems && texts.length > maxItems
+		...(type === 'array' && maxItems && texts.length > maxItems
 			? [`${label} has ${texts.length} entries, but there is room for ${maxItems}`]
 			: []),
 		...tooLong.map(

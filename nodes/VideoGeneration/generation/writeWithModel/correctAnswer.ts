@@ -29,20 +29,18 @@ export async function correctRequest(
 	itemIndex: number,
 	{ plan, request, error }: { plan: ItemPlan | undefined; request: VideoRequest; error: unknown },
 ): Promise<VideoRequest | undefined> {
-	const first = run.written[itemIndex];
-	if (!plan?.template || !plan.toWrite || !first) return undefined;
-	if (!isAboutAnswer(error, first.answer)) return undefined;
+	if (!plan?.template || !plan.toWrite) return undefined;
+	const { template, toWrite, input, written = {} } = plan;
+	if (!isAboutAnswer(error, written)) return undefined;
 	const given = Object.fromEntries(
-		Object.entries(plan.input.customData ?? {}).filter(
-			([key]) => !Object.hasOwn(first.answer, key),
-		),
+		Object.entries(input.customData ?? {}).filter(([key]) => !Object.hasOwn(written, key)),
 	);
 	const asked =
 		run.corrections.get(itemIndex) ??
 		askAgain(run, itemIndex, {
-			template: plan.template,
-			fields: plan.toWrite,
-			input: { ...plan.input, customData: given },
+			template,
+			toWrite,
+			input: { ...input, customData: given },
 			refusal: wordsOf(error.details),
 		});
 	run.corrections.set(itemIndex, asked);

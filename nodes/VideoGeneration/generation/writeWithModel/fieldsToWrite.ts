@@ -1,16 +1,10 @@
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
-import { ICONS } from '../templateFields/fieldTypes';
+import { ICONS, typeOf, type FieldType } from '../templateFields/fieldTypes';
 import { formFields, givenValue, hasDefault } from '../templateFields/fieldValues';
 
 /** Toggles, colors, files and objects choose how the video looks. That is the user's choice. */
-const WRITABLE_TYPES = new Set<TemplateField['type']>([
-	'string',
-	'number',
-	'date',
-	'options',
-	'array',
-]);
+const WRITABLE_TYPES = new Set<FieldType>(['string', 'number', 'date', 'options', 'array']);
 
 /**
  * Keys of the service of this repository that choose how a video looks and sounds, and what is said in a clip, which a model has
@@ -46,7 +40,7 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 	];
 	return all.filter(
 		(field) =>
-			WRITABLE_TYPES.has(field.type) &&
+			WRITABLE_TYPES.has(typeOf(field)) &&
 			!NEVER_WRITTEN.includes(field.key) &&
 			!notWritten.includes(field) &&
 			!isGiven(field),

@@ -68,13 +68,9 @@ function readFileName(context: IExecuteFunctions, itemIndex: number): string {
 	const field = { label: 'File Name', itemIndex };
 	const name = readText(context, 'fileName', field);
 	if (!/\p{Surrogate}/u.test(name)) return name;
+	const problem = 'contains half an emoji, or half of another rare character';
 	const howTo = "Cut a text with {{ Array.from(text).slice(0, 20).join('') }}.";
-	throw fieldError(
-		context,
-		field,
-		'contains half an emoji, or half of another rare character',
-		howTo,
-	);
+	throw fieldError(context, field, problem, howTo);
 }
 
 /** Such as "image-3f2a9c1b.png": nodes that make pictures give all of them the same name. */

@@ -5,6 +5,7 @@ import { submitOptionProperties } from '../../generation/generationOptions';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
 import { hintSubmitted } from '../../generation/hints';
+import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
 import { planRun } from '../../generation/planRun';
 import { submitVideos } from '../../generation/submitVideos';
 import { jobJson } from '../../items/jobItem';
@@ -69,7 +70,8 @@ const notifyProperties: INodeProperties[] = [
  * 2. `planRun.ts` reads each item (`request/`, `templateFields/`), asks the service which deduplication keys are used
  *    (`deduplicationKeys.ts`), and checks the item (`checkTemplate.ts`, `request/checkTexts.ts`) and the cost of all items
  *    (`budget.ts`). Unless it is a dry run, `callback/callbackUrl.ts` finds the callback URL of each video. With Write With
- *    Model, a chat model fills in the empty fields (`writeWithModel/`). With Dry Run the run ends here (`dryRun.ts`).
+ *    Model, a chat model then fills in the empty fields (`completePlans.ts`, `writeWithModel/`). With Dry Run the run ends here
+ *    (`dryRun.ts`).
  * 3. `submitVideos.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what
  *    was paid for within the run. If the service refuses words of a model, the model is asked once more
  *    (`writeWithModel/correctAnswer.ts`). Across executions, the service keeps the deduplication keys.
@@ -77,7 +79,8 @@ const notifyProperties: INodeProperties[] = [
  * `generateAndWait.operation.ts` shares all steps and continues there.
  *
  * Rules that must not regress:
- * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged.
+ * - Every check runs before the first `POST /v1/videos`, because each of these calls is charged, and before a chat model is
+ *   asked, because that may be charged too. Only what the model wrote is checked after it.
  * - A POST that may have created a job is repeated only with the idempotency key or the deduplication key, and the body, of
  *   the first one; without a key it is never repeated, neither by the client (`api/retry.ts`) nor by Retry On Fail.
  * - The ID of a paid job is never lost. It is recorded and logged as soon as the service has answered, and the error of
@@ -103,12 +106,14 @@ export const generate: Operation = {
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
 			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
-			const planned = await planRun(
+			const checked = await planRun(run, items);
+			if (run.options.dryRun) return dryRun(run, await writeRequests(run, checked));
+			const withUrls = await addWebhookUrls(
 				run,
-				items,
+				checked,
 				async (itemIndex, input) => await callbackUrls.urlFor(itemIndex, input),
 			);
-			if (run.options.dryRun) return dryRun(run, planned);
+			const planned = await writeRequests(run, withUrls);
 			const submitted = await submitVideos(run, planned);
 			hintSubmitted(run, planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>

@@ -6,12 +6,12 @@ import { newNonce } from '../../callback/token';
 import { readRunState } from '../../executionData';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
-import type { PlannedVideo } from '../../generation/checkDeduplicationKeys';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
 import { hintSubmitted } from '../../generation/hints';
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
-import { isItemSkipped, planRun, videoCountOf, type PlannedItem } from '../../generation/planRun';
+import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
+import { isItemSkipped, planRun, videoCountOf } from '../../generation/planRun';
 import { submitVideos } from '../../generation/submitVideos';
 import { jobJson } from '../../items/jobItem';
 import { simplifyProperty } from '../../items/simplify';
@@ -51,7 +51,8 @@ type WaitState = z.infer<typeof waitStateSchema>;
 /**
  * Video > Generate and Wait: submits all items like Video > Generate (`generate.operation.ts` has the overview), then waits
  * for all of their videos together. Step by step, with the files of `waiting/`:
- * 1. `planRun` reads and checks all items; `decideParking.ts` decides whether this execution may be parked.
+ * 1. `planRun` reads and checks all items; `decideParking.ts` decides whether this execution may be parked. Then a chat model
+ *    fills in the empty fields.
  * 2. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`resumeUrl.ts`).
  * 3. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
@@ -95,9 +96,8 @@ async function submitAndWait(
 	const { context, client, options, ledger } = run;
 	const wait = readWaitOptions(context);
 	const state = readWaitState(context);
-	// No callback URLs yet: whether the run needs them is decided after planning.
-	const planned = await planRun(run, items);
-	if (options.dryRun) return dryRun(run, planned);
+	const checked = await planRun(run, items);
+	if (options.dryRun) return dryRun(run, await writeRequests(run, checked));
 
 	const resumeUrl =
 		wait.mode === 'polling'
@@ -107,8 +107,8 @@ async function submitAndWait(
 					serviceBaseUrl: client.credentials.baseUrl,
 					wantsFiles: wantsDownload(wait.output.files),
 					hasEarlierExecution: ledger.hasEarlierExecution,
-					severalVideos: planned.some((item) => (videoCountOf(item) ?? 1) !== 1),
-					skippedItems: planned.filter((item) => isItemSkipped(options, item)).length,
+					severalVideos: checked.some((item) => (videoCountOf(item) ?? 1) !== 1),
+					skippedItems: checked.filter((item) => isItemSkipped(options, item)).length,
 				});
 	const problem = typeof resumeUrl === 'object' ? resumeUrl : undefined;
 	if (wait.mode === 'webhook' && problem && !ledger.hasEarlierExecution) {
@@ -116,12 +116,12 @@ async function submitAndWait(
 	}
 
 	const webhookUrl = typeof resumeUrl === 'string' ? resumeUrl : undefined;
-	const submitted = await submitVideos(run, withWebhookUrl(planned, webhookUrl)).catch(
-		async (error: unknown) => {
-			if (isCanceled(context)) await handleStop(run, ledger.jobIds(), wait);
-			throw error;
-		},
-	);
+	const withUrls = await addWebhookUrls(run, checked, () => Promise.resolve(webhookUrl));
+	const planned = await writeRequests(run, withUrls);
+	const submitted = await submitVideos(run, planned).catch(async (error: unknown) => {
+		if (isCanceled(context)) await handleStop(run, ledger.jobIds(), wait);
+		throw error;
+	});
 	hintSubmitted(run, planned, submitted);
 
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
@@ -203,17 +203,6 @@ async function handleStop(
 		const message = `The wait was canceled, but the service is still generating: ${generating}`;
 		log(context, 'info', message);
 	}
-}
-
-function withWebhookUrl(planned: PlannedItem[], webhookUrl: string | undefined): PlannedItem[] {
-	return planned.map((item) => {
-		if (!('plan' in item)) return item;
-		const videos = item.plan.videos.map(({ request, ...video }): PlannedVideo => ({
-			...video,
-			...(request && { request: { ...request, webhook_url: webhookUrl } }),
-		}));
-		return { ...item, plan: { ...item.plan, videos } };
-	});
 }
 
 /** Finds videos that were finished before n8n could accept their callback. */

@@ -142,10 +142,8 @@ function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilter
 		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
 		throw fieldError(context, { label: labels.status, itemIndex }, 'is not a valid status', howTo);
 	}
-	const templateId = readText(context, 'filters.templateId', {
-		label: labels.templateId,
-		itemIndex,
-	});
+	const template = { label: labels.templateId, itemIndex };
+	const templateId = readText(context, 'filters.templateId', template);
 	return {
 		status: status.data || undefined,
 		template_id: templateId || undefined,

@@ -10,6 +10,7 @@ import { contentProperties } from '../../generation/generationProperties';
 import { createRun, type GenerationRun } from '../../generation/generationRun';
 import { hintWarnings } from '../../generation/hints';
 import { JobLedger } from '../../generation/jobLedger';
+import { completePlans, writeRequests } from '../../generation/completePlans';
 import { planRun } from '../../generation/planRun';
 import { perItem } from '../../items/perItem';
 import { writtenFields } from '../../items/jobItem';
@@ -53,7 +54,12 @@ export const preview: Operation = {
 	],
 	async execute(items) {
 		const run = await createPreviewRun(this);
-		const planned = await planRun(run, items);
+		// Read here too: what can refuse an item comes before the model is asked.
+		const checked = await completePlans(this, await planRun(run, items), (itemIndex, plan) => {
+			readFrames(this, itemIndex);
+			return Promise.resolve(plan);
+		});
+		const planned = await writeRequests(run, checked);
 		hintWarnings(this, planned, run.warnings);
 		return await perItem(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];

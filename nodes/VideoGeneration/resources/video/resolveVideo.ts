@@ -67,10 +67,6 @@ export async function resolveVideoId(
 	if (idInUrl !== undefined) return idInUrl;
 	const { id } = await resolveVideo(context, client, itemIndex);
 	if (isPathSegment(id)) return id;
-	throw fieldError(
-		context,
-		field,
-		`is a URL that returned the ID "${id}", which cannot be a video ID`,
-		HOW_TO_FILL_IN,
-	);
+	const problem = `is a URL that returned the ID "${id}", which cannot be a video ID`;
+	throw fieldError(context, field, problem, HOW_TO_FILL_IN);
 }
