@@ -354,7 +354,7 @@ describe('a request whose answer is lost', () => {
 		]);
 	});
 
-	test('each time: the item can be run again, which is safe only with the key', async () => {
+	test('each time: the error is retryable only with the key', async () => {
 		fixture.create = () => ({ status: 502, body: 'Bad gateway' });
 		const errorOf = async (parameters: INodeParameters) =>
 			(await fixture.generate(parameters, { onError })).items[0]!.json.error;
@@ -364,6 +364,9 @@ describe('a request whose answer is lost', () => {
 			description: expect.stringMatching(/Run this item again with the same 'Deduplication Key'/),
 		});
 		expect(await errorOf({ notify: 'none' })).toMatchObject({ type: 'unclear', retryable: false });
+		// A proxy's login page: another try would end in the same way.
+		fixture.create = () => ({ status: 200, body: '<!doctype html><title>Sign in</title>' });
+		expect(await errorOf(keyed('b'))).toMatchObject({ type: 'unclear', retryable: false });
 	});
 
 	test('is not sent again without a key', async () => {

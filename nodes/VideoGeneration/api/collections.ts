@@ -79,8 +79,7 @@ export async function uploadAsset(
 		idempotent: false,
 		feature: 'uploading files',
 		recoveryHint:
-			'The file may be in the collection. You can run this item again: at worst, the collection has the file twice.',
-		mayRunAgain: true,
+			'The file may be in the collection. You can run this item again: at worst, the collection has the file once more.',
 		itemIndex,
 	});
 }

@@ -259,6 +259,9 @@ export const tooLongWait = (failure: Failure, waitMs: number): Failure => ({
 	),
 });
 
+/** What a wrong Base URL leads to: another try would end in the same way. */
+const LASTING = new Set<string | undefined>(['unreadable_response', 'redirect']);
+
 /**
  * For a POST that the service may have executed. Without an idempotency key it was not sent again, because a second one
  * could charge twice.
@@ -277,7 +280,7 @@ export function unclearFailure(
 		...failure,
 		description: joinLines(failure.description, advice),
 		type: 'unclear',
-		retryable: mayRunAgain,
+		retryable: mayRunAgain && !LASTING.has(failure.type),
 	};
 }
 

@@ -2,7 +2,7 @@
 export interface Recovery {
 	/** How to find out, or how to go on. */
 	recoveryHint: string;
-	/** Whether to run the item again is safe in any case. */
+	/** Whether the item can be run again without finding out first. */
 	mayRunAgain?: boolean;
 }
 

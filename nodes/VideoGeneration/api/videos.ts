@@ -113,7 +113,8 @@ export async function cancelVideo(
 		schema: videoSchema,
 		feature: 'canceling videos',
 		idempotent: false,
-		recoveryHint: 'Read the video with Video > Get to see whether it was canceled.',
+		recoveryHint:
+			'Run this item again, or read the video with Video > Get to see whether it was canceled.',
 		mayRunAgain: true,
 		itemIndex,
 	});

@@ -50,7 +50,7 @@ export async function addWebhookUrls(
 /**
  * Has the chat model write the fields of all items, if they have some, and makes the requests. Comes after every other check:
  * the model may be paid too.
- * @throws as `planRun` does
+ * @throws as `planRun` does, but the error that came first; ServiceError of type `model`
  */
 export async function writeRequests(
 	run: GenerationRun,

@@ -190,7 +190,7 @@ async function correct(
 }
 
 const UNWRITTEN =
-	"The video of the 'Deduplication Key' has failed or was deleted meanwhile, so this one was generated without what the model would have written.";
+	"The earlier item with the 'Deduplication Key' failed, or its video failed or was deleted meanwhile, so this one was generated without what the model would have written.";
 
 /** The job with what its item needs. The words of a model, and what they differ in, do not belong to a video that existed. */
 function jobOfItem(

@@ -54,7 +54,7 @@ interface Call {
 	isShared?: boolean;
 	/** What the user is told to do when it is not known whether the call was carried out. */
 	unclear?: RegExp;
-	/** Whether to run the item again is safe then. */
+	/** Whether the item can be run again then. */
 	mayRunAgain?: boolean;
 	/** What the user is told that a service without the endpoint does not support. */
 	feature?: string;
@@ -82,7 +82,7 @@ const calls: Record<string, Call> = {
 		sent: 'POST /v1/videos/v%2F1/cancel',
 		answer: { id: 'v/1', status: 'failed' },
 		value: { id: 'v/1', status: 'failed' },
-		unclear: /Read the video with Video > Get/,
+		unclear: /Run this item again, or read the video with Video > Get/,
 		mayRunAgain: true,
 	},
 	deleteVideo: {
@@ -184,8 +184,7 @@ const calls: Record<string, Call> = {
 		body: content,
 		answer: { id: 'a', collection_id: 'c/1' },
 		value: { id: 'a', collection_id: 'c/1' },
-		unclear: /at worst, the collection has the file twice/,
-		mayRunAgain: true,
+		unclear: /at worst, the collection has the file once more/,
 		feature: 'uploading files',
 	},
 };

@@ -111,7 +111,7 @@ export function wrongType(field: TemplateField, value: unknown): Problem {
 	return {
 		message: `'${labelOf(field)}' is not ${TYPE_NAMES[type]}: ${excerpt(value, type)}`,
 		description: [
-			type === 'options' ? howToChoose(options ?? []) : HOW_TO_WRITE[type],
+			options?.length ? howToChoose(options) : HOW_TO_WRITE[type],
 			`Change it under 'Template Fields', or the key "${key}" in 'Custom Data'.`,
 		]
 			.filter(Boolean)

@@ -21,7 +21,7 @@ function isAboutAnswer(error: unknown, answer: Record<string, unknown>): error i
  * The request with another answer of the chat model, if the service has refused the first one: the model is asked once more,
  * with the service's words. The videos of an item share the answer.
  * @param plan of the item; its input has what the model wrote
- * @returns undefined if the refusal is not about what the model wrote, or if the model was asked before
+ * @returns undefined if the refusal is not about what the model wrote
  * @throws ServiceError if the model fails; NodeOperationError if its answer cannot be used
  */
 export async function correctRequest(
