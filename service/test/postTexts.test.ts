@@ -34,6 +34,23 @@ describe('subtitles of a film without a voice', () => {
 		expect(subtitles.at(-1)?.text.replace('\n', ' ')).toMatch(/Order now at tea\.example\.?$/u);
 	});
 
+	it.each([
+		[
+			'quote',
+			'“The best time to plant a tree was twenty years ago. The second is now.” — A proverb',
+		],
+		[
+			'product-showcase',
+			'The trail jacket. Waterproof in the worst of storms. Made of recycled nylon. Packs into a pocket',
+		],
+	])('of %s can be read while their lines stay on screen', async (id, said) => {
+		const { request } = await requestFor(id, { context: { prompt: said } });
+		const { subtitles } = await silentKit(request);
+		expect(subtitles.length).toBeGreaterThan(1);
+		for (const { start, end, text } of subtitles)
+			expect(text.length / (end - start)).toBeLessThan(20);
+	});
+
 	it('have a line and the date that follows it at once together', async () => {
 		const { request } = await requestFor('countdown', {
 			context: {
