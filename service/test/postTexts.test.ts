@@ -205,7 +205,9 @@ describe('the alternative text', () => {
 			'Video: Footage. Pictures: 2. Clips: 1. Text on screen: Tea that wakes you / Order at tea.example',
 		);
 		const none = { ...seen, pictures: 0, clips: 0, lines: ['Tee'], language: 'de' } as const;
-		expect(writeAltText(none)).toBe('Video: Footage. Text im Bild: Tee');
+		// The template has an English name.
+		expect(writeAltText(none)).toBe('Video. Text im Bild: Tee');
+		expect(writeAltText({ ...none, language: 'ja', lines: ['茶'] })).toBe('動画. 画面の文字: 茶');
 	});
 
 	it.each([
