@@ -111,6 +111,21 @@ it('rejects files that are no image or video, or that the collection does not ac
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
 });
 
+it.each([
+	['a PNG that is cut off', png.subarray(0, png.length - 20), 'it is truncated or damaged'],
+	['an image of too many pixels', blackPng(9_000, 9_000, 1_000), 'more than 30 million'],
+	['subtitles without a time', 'WEBVTT\n\n00:01 -- 00:02\nHello', 'is no time of a subtitle'],
+])('refuses %s, which no video could use, and keeps nothing of it', async (_, file, reason) => {
+	const service = await startTestService();
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
+	const { status, json } = await upload(service, file, { to });
+	const { error } = errorResponseSchema.parse(json);
+	expect([status, error.type]).toEqual([415, 'asset_not_taken']);
+	expect(error.detail).toContain('"logo.png" is not taken: ');
+	expect(error.detail).toContain(reason);
+	expect(await storedFiles(service.dataFolder, 'assets')).toEqual([]);
+});
+
 /** A file that begins with an `ftyp` box. */
 function boxed(brands: string, ...rest: Buffer[]): Buffer {
 	const box = Buffer.from(`\0\0\0\0ftyp${brands.slice(0, 4)}\0\0\0\0${brands}`, 'latin1');

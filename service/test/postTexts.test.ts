@@ -34,6 +34,23 @@ describe('subtitles of a film without a voice', () => {
 		expect(subtitles.at(-1)?.text.replace('\n', ' ')).toMatch(/Order now at tea\.example\.?$/u);
 	});
 
+	it.each([
+		[
+			'quote',
+			'“The best time to plant a tree was twenty years ago. The second is now.” — A proverb',
+		],
+		[
+			'product-showcase',
+			'The trail jacket. Waterproof in the worst of storms. Made of recycled nylon. Packs into a pocket',
+		],
+	])('of %s can be read while their lines stay on screen', async (id, said) => {
+		const { request } = await requestFor(id, { context: { prompt: said } });
+		const { subtitles } = await silentKit(request);
+		expect(subtitles.length).toBeGreaterThan(1);
+		for (const { start, end, text } of subtitles)
+			expect(text.length / (end - start)).toBeLessThan(20);
+	});
+
 	it('have a line and the date that follows it at once together', async () => {
 		const { request } = await requestFor('countdown', {
 			context: {
@@ -188,7 +205,9 @@ describe('the alternative text', () => {
 			'Video: Footage. Pictures: 2. Clips: 1. Text on screen: Tea that wakes you / Order at tea.example',
 		);
 		const none = { ...seen, pictures: 0, clips: 0, lines: ['Tee'], language: 'de' } as const;
-		expect(writeAltText(none)).toBe('Video: Footage. Text im Bild: Tee');
+		// The template has an English name.
+		expect(writeAltText(none)).toBe('Video. Text im Bild: Tee');
+		expect(writeAltText({ ...none, language: 'ja', lines: ['茶'] })).toBe('動画. 画面の文字: 茶');
 	});
 
 	it.each([

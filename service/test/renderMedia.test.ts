@@ -6,7 +6,7 @@ import { createLayer, type Canvas } from '../src/render/art/canvas';
 import type { VideoContext } from '../src/contract/video';
 import { cropOffset, findFocus } from '../src/render/media/focus';
 import type { MediaFile } from '../src/render/media/mediaRequest';
-import { planShots } from '../src/render/media/planShots';
+import { planShots, secondsSkipped } from '../src/render/media/planShots';
 import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
 import { createSoundtrack } from '../src/render/soundtrack';
 import { writeSound } from '../src/sound/writeSound';
@@ -126,6 +126,62 @@ it('a clip with sound stays on its last frame', async () => {
 	const colors: string[] = [];
 	for (const seconds of [0.4, 1.5, 2.5, 3.5]) colors.push(await cornerAt(video, seconds));
 	expect(colors).toEqual(['red', 'blue', 'blue', 'blue']);
+});
+
+describe('a clip whose sound is much longer than its picture', () => {
+	const longSound = async (...more: string[]) =>
+		makeClip([
+			...['-i', await redAndBlue(), '-f', 'lavfi', '-i', 'sine=d=6', '-map', '0:v', '-map', '1:a'],
+			...['-c:v', 'copy', ...more],
+		]);
+
+	it('plays again until its scene ends', async () => {
+		const video = await prepare([fileOf(await longSound())]);
+		const { durationSeconds } = video.composition;
+		const turn = durationSeconds / Math.ceil(durationSeconds / 2);
+		const colors: string[] = [];
+		for (const seconds of [0.4, 1.5, turn + 0.4]) colors.push(await cornerAt(video, seconds));
+		expect(colors).toEqual(['red', 'blue', 'red']);
+	});
+
+	it('stays on its last frame while it is heard', async () => {
+		const video = await prepare([fileOf(await longSound(), { sound: true })]);
+		const colors: string[] = [];
+		for (const seconds of [0.4, 1.5, 3.5]) colors.push(await cornerAt(video, seconds));
+		expect(colors).toEqual(['red', 'blue', 'blue']);
+	});
+
+	it('fails the video where it is cut off', async () => {
+		const whole = await readFile(await longSound('-movflags', '+faststart'));
+		const path = join(await temporaryFolder(), 'clip.mp4');
+		await writeFile(path, whole.subarray(0, Math.round(whole.length * 0.2)));
+		const video = await prepare([fileOf(path)]);
+		await expect(video.seek(3)).rejects.toThrow(/truncated or damaged/u);
+	});
+});
+
+it('a clip that is shown again goes on where it stopped, also where a voice makes scenes longer', async () => {
+	const scenes = ['One', 'Two', 'Three'].map((text) => ({ text }));
+	const { request } = await requestFor('footage', {
+		context: { prompt: 'Three', custom_data: { scenes } },
+		media: {
+			pool: [],
+			scenes: [
+				{ scene: 0, files: [fileOf(await redAndBlue())] },
+				{ scene: 1, files: [fileOf(await makePicture())] },
+			],
+		},
+	});
+	const video = await prepareVideo(request, await findEncoder());
+	const shots = video.composition.reel?.shots ?? [];
+	const again = shots.filter(({ medium }) => medium.kind === 'clip').at(-1);
+	const { start = 0 } = again ?? {};
+	// The first second of the clip, which is red, has been shown before.
+	const seconds = 1 / ((shots[0]?.end ?? 0) - (shots[0]?.start ?? 0));
+	const of = (at: number) => at * seconds;
+	await video.seek(start + 0.1, { seconds: of(start + 0.1), of });
+	expect(colorIn(video.drawFrame(start + 0.1), 3, video.height - 3)).toBe('blue');
+	video.composition.reel?.stop();
 });
 
 it('a clip is trimmed', async () => {
@@ -479,7 +535,7 @@ describe('media are assigned to scenes', () => {
 		]);
 	});
 
-	it('clips shown again from where they stopped, as far as they last', () => {
+	it('clips shown again from where they stopped in the video, as far as they last', () => {
 		const [sample] = createLayer(1, 1);
 		const format = {
 			codec: 'h264',
@@ -489,21 +545,21 @@ describe('media are assigned to scenes', () => {
 			isUntaggedHd: false,
 		};
 		const clip = { ...medium('a.mp4'), kind: 'clip' as const, ffmpegPath: '', sample, format };
-		const startsOf = (seconds: number) =>
-			planShots(scenes, 8, {
+		const skippedOf = (seconds: number, stretch = 1) => {
+			const shots = planShots(scenes, 8, {
 				pool: [],
 				scenes: [
 					{ scene: 0, media: [{ ...clip, seconds }] },
 					{ scene: 1, media: [medium('b')] },
 				],
-			}).map(({ medium: { file } }) => [file.path, file.startSeconds]);
-		expect(startsOf(9)).toEqual([
-			['a.mp4', 0],
-			['b', 0],
-			['a.mp4', 2],
-			['b', 0],
-		]);
-		expect(startsOf(3)[2]).toEqual(['a.mp4', 1]);
+			});
+			expect(shots.map(({ medium: { file } }) => file.path)).toEqual(['a.mp4', 'b', 'a.mp4', 'b']);
+			return secondsSkipped(shots, (at) => at * stretch);
+		};
+		expect(skippedOf(9)).toEqual([0, 0, 2, 0]);
+		expect(skippedOf(3)).toEqual([0, 0, 1, 0]);
+		// A voice makes scenes longer.
+		expect(skippedOf(9, 2)).toEqual([0, 0, 4, 0]);
 	});
 
 	it('except to scenes that have their own', () => {

@@ -118,6 +118,37 @@ describe('the language', () => {
 		},
 	);
 
+	it.each([
+		...(['Guten Morgen, Berlin!', 'Frohe Weihnachten', 'Endlich Sommer!'] as const).map(
+			(text) => ['de', text] as const,
+		),
+		...([
+			['fr', 'Bonne année'],
+			['es', 'Buenos días, Madrid'],
+			['pt', 'Bom dia, Lisboa!'],
+			['it', 'Buon Natale'],
+			['nl', 'Prettige feestdagen'],
+			['sv', 'Välkommen'],
+			['da', 'Glædelig jul'],
+			['no', 'God morgen'],
+			['fi', 'Hyvää huomenta'],
+			['pl', 'Zamów teraz'],
+			['cs', 'Dobré ráno'],
+			['hu', 'Jó reggelt'],
+			['ro', 'Bună dimineața'],
+			['tr', 'İyi bayramlar'],
+			['id', 'Selamat pagi'],
+			['vi', 'Chúc mừng năm mới'],
+			['en', 'Good morning, Berlin!'],
+		] as const),
+		// What English texts name.
+		...(['Café Bonjour is open', 'Hello Paris', 'Feliz Navidad party tonight'] as const).map(
+			(text) => ['en', text] as const,
+		),
+	])('is %s in "%s"', (language, text) => {
+		expect(detectLanguage(text, '', '')).toBe(language);
+	});
+
 	const prompt = 'The new season is here, and we have all you need for it.';
 
 	it.each([

@@ -72,6 +72,46 @@ describe('subtitles of scenes', () => {
 		expect(cues[2]?.end).toBe(8);
 	});
 
+	describe('of lines that stay on screen', () => {
+		const timesOf = (scenes: Parameters<typeof cuesOfScenes>[0]) =>
+			cuesOfScenes(scenes, 8, 'en').map(({ start, end }) => [start, end]);
+		const text = 'One reads this line with ease in two and a half s.';
+		const author = { text: 'Jane Doe', start: 1, end: 8 };
+
+		it('go on until they can be read', () => {
+			const seconds = text.length / 17;
+			expect(timesOf([{ text, start: 0, end: 1, stays: true }, author])).toEqual([
+				[0, expect.closeTo(seconds, 2)],
+				[expect.closeTo(seconds, 2), 8],
+			]);
+			expect(timesOf([{ text, start: 0, end: 5, stays: true }, author])).toEqual([
+				[0, 5],
+				[5, 8],
+			]);
+		});
+
+		it('share the time until the last one goes', () => {
+			const line = (start: number, stays: boolean) => ({ text, start, end: start + 1.5, stays });
+			const next = { text: 'Order today', start: 5, end: 8 };
+			expect(timesOf([line(0.5, true), line(2, true), line(3.5, false), next])).toEqual([
+				[0.5, 2],
+				[2, 3.5],
+				[3.5, 5],
+				[5, 8],
+			]);
+			const late = { text: 'Now', start: 3.5, end: 6 };
+			const closing = { ...next, start: 6 };
+			const [first, second, third] = timesOf([line(0.5, true), line(2, true), late, closing]);
+			expect(first).toEqual([0.5, 2.65]);
+			expect(second).toEqual([2.65, 4.8]);
+			expect(third).toEqual([4.8, 6]);
+		});
+
+		it('end with the film if nothing follows', () => {
+			expect(timesOf([{ text, start: 0, end: 8, stays: true }])).toEqual([[0, 8]]);
+		});
+	});
+
 	it.each([
 		[
 			'en',

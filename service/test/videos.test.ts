@@ -300,8 +300,8 @@ describe('POST /v1/videos', () => {
 
 		const first = await createVideo(service);
 		const second = await createVideo(service);
-		// 1 s, and 1.2 s for each of 6 s of video.
-		expect([wait(first), wait(second)]).toEqual([8_200, 16_400]);
+		// 1 s, and 1.2 s for each of 5.66 s of video.
+		expect([wait(first), wait(second)]).toEqual([7_788, 15_576]);
 
 		const call = await renderer.next();
 		clock.advance(30_000);

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +10,16 @@ import { reasonOf } from '../util/messages';
 import { readHead } from '../util/readHead';
 import type { Random } from '../util/random';
 import type { AssetRecord, CollectionRecord, Store } from '../storage/stores';
-import { accepts, extensionOf, inspectFile, type InspectedFile } from '../inspection/inspectFile';
+import { decodeSubtitles } from '../inspection/decodeText';
+import { examineImage } from '../inspection/examineImage';
+import {
+	accepts,
+	extensionOf,
+	inspectFile,
+	isSubtitleType,
+	type InspectedFile,
+} from '../inspection/inspectFile';
+import { readSubtitles } from '../inspection/readSubtitles';
 import { collectionNotFound } from './collections';
 
 /**
@@ -50,12 +59,31 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 	return bytes;
 }
 
+const notTaken = (name: string, error: unknown) =>
+	new ServiceError('asset_not_taken', `"${name}" is not taken: ${reasonOf(error)}`);
+
 /** @throws ServiceError `asset_not_taken` */
 function inspect(head: Buffer, name: string): InspectedFile {
 	try {
 		return inspectFile(head);
 	} catch (error) {
-		throw new ServiceError('asset_not_taken', `"${name}" is not taken: ${reasonOf(error)}`);
+		throw notTaken(name, error);
+	}
+}
+
+/**
+ * Checks that a video can use a file. Of clips and sound, only the render can tell.
+ * @throws ServiceError `asset_not_taken`
+ */
+async function examine(path: string, { mediaType }: InspectedFile, name: string): Promise<void> {
+	const isSubtitles = isSubtitleType(mediaType);
+	if (!isSubtitles && !mediaType.startsWith('image/')) return;
+	const content = await readFile(path);
+	try {
+		if (isSubtitles) readSubtitles(decodeSubtitles(content));
+		else await examineImage(content);
+	} catch (error) {
+		throw notTaken(name, error);
 	}
 }
 
@@ -89,6 +117,7 @@ export async function uploadAsset(
 		// Other files are held in memory when a video uses them.
 		if (bytes > MAX_FILE_BYTES && !file.mediaType.startsWith('video/'))
 			throw tooLarge('A file that is no clip', MAX_FILE_BYTES);
+		await examine(path, file, name);
 		const fileName = `assets/${random.alphanumeric(32)}.${extensionOf[file.mediaType]}`;
 		await files.publish(path, fileName);
 		const asset: AssetRecord = {

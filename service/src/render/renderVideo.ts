@@ -21,6 +21,7 @@ import type { SoundOrder } from './writeSoundtrack';
 import { prepareVideo, type PreparedVideo } from './prepareVideo';
 import { toVideoScript } from './videoScript';
 import { createSoundtrack, type Soundtrack } from './soundtrack';
+import type { Timeline } from './timeline';
 import type { Speak } from '../sound/voice/narrate';
 
 /*
@@ -94,9 +95,14 @@ export interface RenderHooks {
 	writeSound: (order: SoundOrder) => Promise<void>;
 }
 
-async function writeThumbnail(video: PreparedVideo, path: string): Promise<void> {
+async function writeThumbnail(
+	video: PreparedVideo,
+	timeline: Timeline,
+	path: string,
+): Promise<void> {
 	const { thumbnailSeconds } = video.composition;
-	await video.seek(thumbnailSeconds);
+	const of = (seconds: number) => timeline.toVideoTime(seconds);
+	await video.seek(thumbnailSeconds, { seconds: of(thumbnailSeconds), of });
 	await writeFile(path, await video.drawFrame(thumbnailSeconds).encode('jpeg', 90));
 }
 
@@ -135,7 +141,10 @@ export async function renderVideo(job: RenderJob, hooks: RenderHooks): Promise<R
 				).then(async () => {
 					stages.end('frames');
 					// The encoder still has a few frames to encode.
-					await Promise.all([encoder.finish(), writeThumbnail(video, temporaryThumbnail)]);
+					await Promise.all([
+						encoder.finish(),
+						writeThumbnail(video, soundtrack.timeline, temporaryThumbnail),
+					]);
 					stages.end('lastFrames');
 				}),
 			]);

@@ -6,6 +6,8 @@ import type { ClipSound, SoundPlan } from '../sound/writeSound';
 import type { Composition } from './templates/videoTemplate';
 import type { RenderJob } from './process/renderMessages';
 import { unusableSound } from './asRenderError';
+import { laterPart } from './media/clip';
+import { secondsSkipped } from './media/planShots';
 import { createTimeline, type Timeline } from './timeline';
 
 /*
@@ -117,13 +119,17 @@ export async function createSoundtrack(
 	}
 
 	/** The clips whose `sound` is on, each while it is shown. */
-	const clips = (): ClipSound[] =>
-		(composition.reel?.shots ?? []).flatMap(({ medium, start, end }) => {
+	const clips = (): ClipSound[] => {
+		const { shots = [] } = composition.reel ?? {};
+		const skipped = secondsSkipped(shots, (seconds) => timeline.toVideoTime(seconds));
+		return shots.flatMap(({ medium, start, end }, index) => {
 			if (medium.kind !== 'clip' || !medium.file.sound || medium.hasSound === false) return [];
-			const { field, path, startSeconds, durationSeconds } = medium.file;
+			const file = laterPart(medium.file, skipped[index] ?? 0);
+			const { field, path, startSeconds, durationSeconds } = file;
 			const [from, to] = [timeline.toVideoTime(start), timeline.toVideoTime(end)];
 			return [{ field, path, startSeconds, durationSeconds, from, to }];
 		});
+	};
 
 	return {
 		timeline,

@@ -1,4 +1,5 @@
 import { findLiterals } from './literals';
+import vocabulary from './vocabulary/tellingWords.json';
 
 /** The languages of the texts that the service adds. */
 export const languages = [
@@ -62,6 +63,17 @@ const known = languages.flatMap((language) => {
 	return words === undefined ? [] : [[language, new Set(words.split(' '))] as const];
 });
 
+/**
+ * Words of greetings, wishes, days and offers by language, ` | ` between them: what short texts have where longer ones have
+ * function words. English texts can name them too, so each counts for less.
+ */
+const tellingWords: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries(vocabulary).map(([language, words]) => [
+		language,
+		words.split(' | ').map((word) => ` ${word} `),
+	]),
+);
+
 /** The function words of a language; empty if none are listed. */
 export const smallWordsOf = (language: string): ReadonlySet<string> =>
 	known.find(([one]) => one === language)?.[1] ?? new Set();
@@ -122,9 +134,15 @@ export function detectLanguage(text: string, around: string, beside: string): La
 	const scores = scoresOf(text);
 	// Unclear: the surrounding text usually has the same language.
 	const [first, second] = [...scores.values()].sort((a, b) => b - a);
-	if (around !== '' && ((first ?? 0) < 2 || (first ?? 0) - (second ?? 0) < 1)) {
-		for (const [language, score] of scoresOf(around))
-			scores.set(language, (scores.get(language) ?? 0) + score / 2);
+	if ((first ?? 0) < 2 || (first ?? 0) - (second ?? 0) < 1) {
+		const add = (to: Language, score: number) => scores.set(to, (scores.get(to) ?? 0) + score);
+		if (around !== '') for (const [of, score] of scoresOf(around)) add(of, score / 2);
+		const said = ` ${wordsOf(text).join(' ')} `;
+		for (const language of scores.keys())
+			add(
+				language,
+				(tellingWords.get(language) ?? []).filter((word) => said.includes(word)).length / 2,
+			);
 	}
 	const others = scoresOf(beside);
 	const more = (of: Map<Language, number>, one: Language, other: Language) =>
@@ -135,15 +153,20 @@ export function detectLanguage(text: string, around: string, beside: string): La
 	}, 'en');
 }
 
-function scoresOf(text: string): Map<Language, number> {
+/** The words of a text in small letters, without its literals. */
+function wordsOf(text: string): string[] {
 	let plain = text;
 	for (const { text: literal } of findLiterals(text)) plain = plain.replace(literal, ' ');
-	// The letters of "10s", "v2" and "T18:00Z" are no words.
-	const words =
-		plain.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?:['’]\p{L}+)?(?![\p{L}\p{N}])/gu) ?? [];
+	// A small "İ" is two characters. The letters of "10s", "v2" and "T18:00Z" are no words.
+	const small = plain.toLowerCase().replaceAll('i\u0307', 'i').replaceAll('’', "'");
+	return small.match(/(?<![\p{L}\p{N}])\p{L}+(?:'\p{L}+)?(?![\p{L}\p{N}])/gu) ?? [];
+}
+
+function scoresOf(text: string): Map<Language, number> {
+	const words = wordsOf(text);
 	return new Map(
 		known.map(([language, small]) => {
-			const hits = words.filter((word) => small.has(word.replace('’', "'"))).length;
+			const hits = words.filter((word) => small.has(word)).length;
 			const spelled = letters.filter(
 				([pattern, of]) => of.includes(language) && words.some((word) => pattern.test(word)),
 			);

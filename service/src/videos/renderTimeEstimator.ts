@@ -53,7 +53,8 @@ export function createEstimator(dependencies: {
 			min: 10,
 			max: 10,
 		};
-		const seconds = (range.min + range.max) / 2;
+		// The geometric mean, because most films are much nearer to the least.
+		const seconds = Math.sqrt(range.min * range.max);
 		return Math.round(START_UP_MS + seconds * 1_000 * DEFAULT_RENDER_RATIO[resolution]);
 	}
 

@@ -113,6 +113,17 @@ it.each(
 	expect(button(said, ask)).toBe(ask.replace(/[।]$/u, ''));
 });
 
+it.each([
+	['Guten Morgen, Berlin!', 'Jetzt genießen!'],
+	['Frischer Kaffee', 'Jetzt testen'],
+	['Il nuovo gelato è qui per voi', 'Godetevi l’estate'],
+	['De nieuwe koffie is er', 'Geniet van de zomer'],
+	['Vi har nytt kaffe och det är öppet', 'Njut i solen'],
+	['Uusi kahvi on nyt täällä', 'Nauti kesästä'],
+])('below "%s", "%s" is one', (said, ask) => {
+	expect(button(said, ask)).toBe(ask);
+});
+
 it.each(['Jetzt Tisch reservieren', '지금 주문하기', 'Réservez votre table'])(
 	'"%s" is one below English lines',
 	(ask) => {

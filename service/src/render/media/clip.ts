@@ -86,8 +86,9 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 		throw new UnusableClipError(`it has no frames after second ${startSeconds}`);
 	}
 	const whole = readDuration(stderr);
-	const length = whole ?? (await measureClip(ffmpegPath, file.path));
-	if (length > MAX_SECONDS) {
+	const hasSound = /^\s+Stream #0:\d+.*: Audio:/mu.test(stderr);
+	const length = await pictureSeconds(ffmpegPath, file.path, whole, hasSound);
+	if ((whole ?? length) > MAX_SECONDS) {
 		throw new UnusableClipError(`it is longer than ${MAX_SECONDS / 60} minutes`);
 	}
 	return {
@@ -95,7 +96,7 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 		seconds: Math.min(durationSeconds, length - startSeconds),
 		format,
 		wholeSeconds: whole,
-		hasSound: /^\s+Stream #0:\d+.*: Audio:/mu.test(stderr),
+		hasSound,
 	};
 }
 
@@ -121,6 +122,26 @@ const SOUND = '0:a:0';
 /** The seconds of a clip whose header has none: browsers record without knowing the end. @throws UnusableClipError */
 export const measureClip = async (ffmpegPath: string, path: string): Promise<number> =>
 	(await readThrough(ffmpegPath, { path, startSeconds: 0 }, [PICTURE])).seconds;
+
+/**
+ * How long the picture of a clip lasts. Its header has the length of what lasts longest, which can be the sound; but where the
+ * sound is not all there either, the file is cut off, and the picture lasts as long as the header says.
+ */
+async function pictureSeconds(
+	ffmpegPath: string,
+	path: string,
+	whole: number | undefined,
+	hasSound: boolean,
+): Promise<number> {
+	if (whole === undefined) return measureClip(ffmpegPath, path);
+	if (!hasSound) return whole;
+	const isShort = ({ seconds }: { seconds: number }) => seconds < whole - HEADER_SECONDS;
+	const file = { path, startSeconds: 0 };
+	const picture = await readThrough(ffmpegPath, file, [PICTURE]);
+	if (picture.isCutOff || !isShort(picture)) return whole;
+	const sound = await readThrough(ffmpegPath, file, [SOUND]);
+	return sound.isCutOff || isShort(sound) ? whole : picture.seconds;
+}
 
 /**
  * Checks that a part of a clip is there as a whole, with its sound. Either can be shorter than the part, if the file has no more
@@ -190,7 +211,8 @@ export interface ClipOptions {
 	format: ClipFormat;
 }
 
-const laterPart = (file: MediaFile, from: number): MediaFile => ({
+/** What remains of a clip after so many seconds. */
+export const laterPart = (file: MediaFile, from: number): MediaFile => ({
 	...file,
 	startSeconds: file.startSeconds + from,
 	durationSeconds: file.durationSeconds && file.durationSeconds - from,

@@ -126,25 +126,20 @@ function addPool(
 	});
 }
 
-/** A clip that is shown again goes on where it stopped, as far as it lasts. */
-function continueClips(shots: readonly Shot[]): Shot[] {
+/**
+ * The seconds of its clip that each shot skips: one that is shown again goes on where it stopped, as far as it lasts.
+ * @param timeOf the video seconds of a moment of the composition, because clips play in video time
+ */
+export function secondsSkipped(
+	shots: readonly Shot[],
+	timeOf: (compositionSeconds: number) => number,
+): number[] {
 	const shown = new Map<Medium, number>();
-	return shots.map((shot) => {
-		const { medium } = shot;
+	return shots.map(({ medium, start, end }) => {
 		const before = shown.get(medium) ?? 0;
-		const length = shot.end - shot.start;
+		const length = timeOf(end) - timeOf(start);
 		shown.set(medium, before + length);
-		if (medium.kind === 'picture') return shot;
-		const skipped = clamp(before, 0, Math.max(0, medium.seconds - length));
-		const { file, seconds } = medium;
-		const { startSeconds, durationSeconds } = file;
-		const rest = {
-			...file,
-			startSeconds: startSeconds + skipped,
-			durationSeconds: durationSeconds === undefined ? undefined : durationSeconds - skipped,
-		};
-		if (skipped === 0) return shot;
-		return { ...shot, medium: { ...medium, file: rest, seconds: seconds - skipped } };
+		return medium.kind === 'picture' ? 0 : clamp(before, 0, Math.max(0, medium.seconds - length));
 	});
 }
 
@@ -172,10 +167,9 @@ export function planShots(
 		}));
 	});
 	// The same medium in adjacent scenes plays on, as one shot.
-	const joined = shots.reduce<Shot[]>((before, shot) => {
+	return shots.reduce<Shot[]>((before, shot) => {
 		const last = before.at(-1);
 		if (last?.medium !== shot.medium || last.end !== shot.start) return [...before, shot];
 		return [...before.slice(0, -1), { ...last, end: shot.end }];
 	}, []);
-	return continueClips(joined);
 }

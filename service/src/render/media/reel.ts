@@ -4,11 +4,11 @@ import { createLayer, ImageData, loadImage, type Canvas, type Context } from '..
 import { clamp, lerp, indexAt, progress } from '../art/easing';
 import { fillBox, withinBox } from '../art/shapes';
 import { PlanarPicture, type PlanarFrame } from '../encode/planarFrame';
-import { Clip, UnusableClipError } from './clip';
+import { Clip, laterPart, UnusableClipError } from './clip';
 import { cropOffset, findFocus } from './focus';
 import { mediumError, type Media, type Medium } from './loadMedia';
 import type { MediaFile } from './mediaRequest';
-import { planShots, type MediaScene, type Shot } from './planShots';
+import { planShots, secondsSkipped, type MediaScene, type Shot } from './planShots';
 
 /** Ken Burns effect: by how much a still image grows or shrinks while it is shown. */
 const ZOOM = 0.12;
@@ -43,8 +43,11 @@ export interface Viewport extends Box {
 }
 
 interface ShotPlayer {
-	/** Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds. */
-	seek(seconds: number, length: number): Promise<void>;
+	/**
+	 * Prepares the picture at a number of seconds after the start of the shot, which lasts `length` seconds.
+	 * @param skipped seconds of a clip before the shot
+	 */
+	seek(seconds: number, length: number, skipped: number): Promise<void>;
 	/**
 	 * @param share of the shot that has passed
 	 * @param planes see `Reel.seek`
@@ -111,7 +114,13 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 		width: even(viewport.width * viewport.scale),
 		height: even(viewport.height * viewport.scale),
 	};
-	const clip = new Clip({ ffmpegPath, file, framing, seconds, format, ...pixels });
+	const openAfter = (skipped: number) =>
+		new Clip({
+			...{ ffmpegPath, framing, format, ...pixels },
+			...{ file: laterPart(file, skipped), seconds: seconds - skipped },
+		});
+	let clip = openAfter(0);
+	let skippedNow = 0;
 	let layer: Canvas | undefined;
 	let image: ImageData | undefined;
 	/** Where the last frame is below the drawn one, in pixels. */
@@ -120,9 +129,13 @@ function createClipPlayer(medium: Medium & { kind: 'clip' }, viewport: Viewport)
 	const putBelow = (planes: PlanarFrame | undefined, { x, y }: Point) =>
 		clip.frame instanceof PlanarPicture && planes?.putBelow(clip.frame, x, y) === true;
 	return {
-		async seek(at, length) {
+		async seek(at, length, skipped) {
+			if (skipped !== skippedNow) {
+				clip.stop();
+				clip = openAfter((skippedNow = skipped));
+			}
 			try {
-				const turn = turnOf(file, seconds, length);
+				const turn = turnOf(file, seconds - skipped, length);
 				await clip.seek(turn < length ? at % turn : at);
 			} catch (error) {
 				if (!(error instanceof UnusableClipError)) throw error;
@@ -220,6 +233,8 @@ export function playShots(
 		return shot !== undefined && t >= shot.start && t <= shot.end ? index : -1;
 	};
 	let playing = -1;
+	/** By what is playing. */
+	let skipped = 0;
 	let below: PlanarFrame | undefined;
 	return {
 		scenes,
@@ -238,11 +253,14 @@ export function playShots(
 		async seek(t, videoTime, planes) {
 			below = planes;
 			const index = shotIndexAt(t);
-			if (index !== playing) players[playing]?.stop();
+			if (index !== playing) {
+				players[playing]?.stop();
+				skipped = secondsSkipped(shots, (seconds) => videoTime.of(seconds))[index] ?? 0;
+			}
 			playing = index;
 			const { start = 0, end = 0 } = shots[index] ?? {};
 			const [from, until] = [videoTime.of(start), videoTime.of(end)];
-			await players[index]?.seek(videoTime.seconds - from, until - from);
+			await players[index]?.seek(videoTime.seconds - from, until - from, skipped);
 		},
 		playOn: () => below !== undefined && players[playing]?.playOn(below) === true,
 		stop() {

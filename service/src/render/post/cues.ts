@@ -14,6 +14,8 @@ const LINE_LENGTH = 42;
 const LINES = 2;
 /** A subtitle stays for this long after its last word, unless the next one begins. */
 const LINGER_SECONDS = 0.5;
+/** As fast as subtitles are read with ease. */
+const LETTERS_PER_SECOND = 17;
 /** A line that is shown for less cannot be read by itself. */
 const SHORTEST_SECONDS = 1.2;
 
@@ -82,17 +84,48 @@ interface Scene {
 	text: string;
 	start: number;
 	end: number;
+	/** Whether it stays on screen beside the next one. */
+	stays?: boolean;
 }
 
 /** Joins each line that is shown for too short a time with the next. */
 const joinShort = (scenes: readonly Scene[]): Scene[] =>
 	scenes.reduce<Scene[]>((joined, scene) => {
 		const before = joined.at(-1);
-		if (before === undefined || before.end - before.start >= SHORTEST_SECONDS)
+		if (before === undefined || toThousandths(before.end - before.start) >= SHORTEST_SECONDS)
 			return [...joined, scene];
 		const text = `${asSentence(before.text)} ${scene.text}`;
 		return [...joined.slice(0, -1), { ...scene, start: before.start, text }];
 	}, []);
+
+const lettersIn = (text: string) => text.replace(wideSigns, '$&$&').length;
+
+/** Whether the shortest time is enough to read it. */
+const isShort = ({ text }: Scene) => lettersIn(text) <= SHORTEST_SECONDS * LETTERS_PER_SECOND;
+
+/**
+ * Lines that are on screen together share the time until the last of them goes: a subtitle that takes longer to read goes on
+ * while the next line appears.
+ */
+function shareTime(scenes: readonly Scene[]): Scene[] {
+	let from = 0;
+	return scenes.map((scene, at) => {
+		const rest = scenes.slice(at);
+		const last = rest.findIndex(({ stays }) => stays !== true);
+		const together = rest.slice(0, last < 0 ? undefined : last + 1);
+		const long = together.filter((one) => !isShort(one));
+		const letters = long.reduce((sum, { text }) => sum + lettersIn(text), 0);
+		const start = Math.max(scene.start, from);
+		const until = together.at(-1)?.end ?? scene.end;
+		const left = until - start - SHORTEST_SECONDS * (together.length - long.length);
+		const own = lettersIn(scene.text);
+		const seconds = isShort(scene)
+			? SHORTEST_SECONDS
+			: Math.min(own / LETTERS_PER_SECOND, (left * own) / letters);
+		from = Math.max(scene.end, Math.min(start + seconds, until));
+		return { ...scene, start, end: from };
+	});
+}
 
 /** Subtitles of a film without a voice: its lines while they are shown. Long lines are divided by their words. */
 export function cuesOfScenes(
@@ -100,7 +133,7 @@ export function cuesOfScenes(
 	durationSeconds: number,
 	language: Language,
 ): Cue[] {
-	const cues = joinShort(scenes).flatMap(({ text, start, end }) => {
+	const cues = joinShort(shareTime(scenes)).flatMap(({ text, start, end }) => {
 		const words = tokenize(text, language);
 		const lengths = words.map((word) => wordSeconds(word.text));
 		const whole = lengths.reduce((sum, length) => sum + length, 0);

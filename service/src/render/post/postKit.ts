@@ -61,6 +61,7 @@ function subtitlesOf({ composition, script, soundtrack, durationSeconds }: Film)
 					at === script.scenes.length - 1 && action !== '' ? `${asSentence(text)} ${action}` : text,
 				start,
 				end: start + lasts,
+				stays: composition.script.scenes[at]?.stays,
 			}),
 		);
 		return cuesOfScenes(scenes, durationSeconds, language);

@@ -19,7 +19,7 @@ import { fillPlaceholders, problemOfFilled } from '../../script/prompt/placehold
 import { hasContact } from '../../script/literals';
 import type { MediaScene } from '../media/planShots';
 import { setTextLanguage } from '../text/textLanguage';
-import type { Composition, RenderContext, TimedScript } from './videoTemplate';
+import type { Composition, RenderContext, TimedScene, TimedScript } from './videoTemplate';
 
 /** What the lines of a prompt share with the fields of a template: their length and number, and the length of the video. */
 function limitsOf({
@@ -206,7 +206,7 @@ export const asSentence = (line: string) =>
 export function toTimedScript(
 	context: Pick<RenderContext, 'brand' | 'leftOut'>,
 	script: Script,
-	scenes: readonly Pick<MediaScene, 'text' | 'start' | 'closes'>[],
+	scenes: readonly (TimedScene & Pick<MediaScene, 'closes'>)[],
 	{
 		author,
 		card = {},
@@ -230,7 +230,7 @@ export function toTimedScript(
 	return {
 		headline,
 		scenes: [
-			...shown.map(({ text, start }) => ({ text, start })),
+			...shown.map(({ text, start, stays }) => ({ text, start, stays })),
 			...closing.map(({ start }) => ({ text: callToAction, start })),
 		],
 		callToAction,

@@ -47,10 +47,17 @@ export interface RenderContext<Data = VideoData> {
 }
 
 /** The texts of a video with their start in seconds of composition time. */
+export interface TimedScene {
+	text: string;
+	start: number;
+	/** Whether it stays on screen beside the next one. */
+	stays?: boolean;
+}
+
 export interface TimedScript {
 	headline: string;
 	/** Each scene lasts until the next one, the last one until the end. */
-	scenes: { text: string; start: number }[];
+	scenes: TimedScene[];
 	/** With its URL. */
 	callToAction: string;
 	language: Language;

@@ -89,6 +89,7 @@ function compose(context: RenderContext<Data>): Composition {
 	const said = [headlined, ...listedLines].map((line, index) => ({
 		...line,
 		start: index === 0 ? 0 : chipsAt + (index - 1) * stagger,
+		stays: index > 0 && index < count,
 	}));
 	const closing = { ...closingOf(script), start: closingAt };
 	const mesh = createMeshGradient(

@@ -133,7 +133,7 @@ function compose(context: RenderContext<Data>): Composition {
 			context,
 			{ ...script, headline: quote.text },
 			[
-				{ text: quote.text, start: 0 },
+				{ text: quote.text, start: 0, stays: true },
 				{ text: quote.author, start: spoken },
 			],
 			{ author: quote.author },
