@@ -26,6 +26,9 @@ const asking: Record<(typeof languages)[number], [said: string, ...asks: string[
 			'Jetzt laden',
 			'Bitte meldet euch an',
 			'Mehr erfahren',
+			'Merk dir den Termin',
+			'Bleib dran',
+			'Gleich loslegen',
 		],
 	],
 	fr: [
