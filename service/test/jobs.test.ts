@@ -490,13 +490,13 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	const next = await createVideo(service);
 	const call = await renderer.next();
 	// 1 s, and 1.2 s for each of 6 s of video: eight times that, and twenty times for a crowded machine.
-	const limit = 20 * 62_304;
+	const limit = 20 * 65_600;
 	clock.advance(limit - 1);
 	expect(call.signal.aborted).toBe(false);
 	clock.advance(1);
 	const { error, credits_charged } = await videoWith(service, id, 'failed');
 	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 500 });
-	expect(error?.detail).toContain('after 21 minutes');
+	expect(error?.detail).toContain('after 22 minutes');
 	expect(error?.detail).not.toMatch(/image/);
 	expect(credits_charged).toBe(0);
 	const second = await renderer.next();
@@ -524,7 +524,7 @@ it('limits the memory and the processor time of a render, which a longer video h
 		await videoWith(service, id, 'completed');
 	}
 	expect(limits).toEqual([
-		[1_500_000_000, 62_304, 62_304 + 96_000],
+		[1_500_000_000, 65_600, 65_600 + 96_000],
 		// A minute at least.
 		[1_000_000_000, 60_000, 60_000 + 48_000],
 	]);

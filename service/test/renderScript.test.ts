@@ -240,6 +240,7 @@ describe('parts of a prompt', () => {
 	it.each([
 		['How lockers work', true],
 		['3 tips for better sleep', false],
+		['Better sleep in 3 steps', true],
 		['Three mistakes to avoid', false],
 	])('calls the points of a numbered list below "%s" steps: %s', (title, expected) => {
 		expect(areSteps(write(`${title}:\n1. Dim the light.\n2. Cool the room.\n3. Rest.`))).toBe(

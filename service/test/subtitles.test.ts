@@ -107,6 +107,14 @@ describe('subtitles of scenes', () => {
 			expect(third).toEqual([4.8, 6]);
 		});
 
+		it('are not joined with what follows when they are gone', () => {
+			const line = (start: number, end: number, stays: boolean) => ({ text, start, end, stays });
+			const next = { text: 'Order today', start: 4, end: 8 };
+			const times = timesOf([line(2, 2.5, true), line(2.5, 3, true), line(3, 4, false), next]);
+			expect(times.at(-1)).toEqual([4, 8]);
+			expect(times.at(-2)?.[1]).toBe(4);
+		});
+
 		it('end with the film if nothing follows', () => {
 			expect(timesOf([{ text, start: 0, end: 8, stays: true }])).toEqual([[0, 8]]);
 		});

@@ -4,7 +4,7 @@ import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
 import type { FileStorage } from '../storage/files/fileStorage';
-import { MAX_FILE_BYTES } from '../contract/fileLimits';
+import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { ServiceError, tooLarge } from '../contract/serviceError';
 import { reasonOf } from '../util/messages';
 import { readHead } from '../util/readHead';
@@ -114,6 +114,8 @@ export async function uploadAsset(
 				`"${name}" has the type ${file.mediaType}. The collection accepts only ${collection.assetType}.`,
 			);
 		}
+		if (bytes > MAX_SUBTITLE_BYTES && isSubtitleType(file.mediaType))
+			throw tooLarge('A file with subtitles', MAX_SUBTITLE_BYTES);
 		// Other files are held in memory when a video uses them.
 		if (bytes > MAX_FILE_BYTES && !file.mediaType.startsWith('video/'))
 			throw tooLarge('A file that is no clip', MAX_FILE_BYTES);

@@ -127,7 +127,7 @@ export const errorTypes = {
 		status: 415,
 		title: 'The collection does not accept this file',
 		remedy:
-			'Upload a PNG, JPEG, WebP, AVIF, GIF or SVG image, an MP4, MOV or WebM video, MP3, M4A or WAV sound, or SRT or WebVTT subtitles. ' +
+			'Upload a complete PNG, JPEG, WebP, AVIF, GIF or SVG image of at most 30 million pixels, an MP4, MOV or WebM video, MP3, M4A or WAV sound, or SRT or WebVTT subtitles. ' +
 			'The asset_type of the collection must allow it; `all` allows sound and subtitles.',
 	},
 	range_not_satisfiable: {

@@ -137,12 +137,7 @@ export function detectLanguage(text: string, around: string, beside: string): La
 	if ((first ?? 0) < 2 || (first ?? 0) - (second ?? 0) < 1) {
 		const add = (to: Language, score: number) => scores.set(to, (scores.get(to) ?? 0) + score);
 		if (around !== '') for (const [of, score] of scoresOf(around)) add(of, score / 2);
-		const said = ` ${wordsOf(text).join(' ')} `;
-		for (const language of scores.keys())
-			add(
-				language,
-				(tellingWords.get(language) ?? []).filter((word) => said.includes(word)).length / 2,
-			);
+		if ((first ?? 0) < 1) for (const language of tellingLanguages(text)) add(language, 0.5);
 	}
 	const others = scoresOf(beside);
 	const more = (of: Map<Language, number>, one: Language, other: Language) =>
@@ -151,6 +146,18 @@ export function detectLanguage(text: string, around: string, beside: string): La
 		const lead = more(scores, language, best) || more(others, language, best);
 		return lead > 0 ? language : best;
 	}, 'en');
+}
+
+/** The languages whose telling words are at least half of a text: "Ciao Bella Pizza" is English. */
+function tellingLanguages(text: string): Language[] {
+	const words = wordsOf(text);
+	const said = ` ${words.join(' ')} `;
+	return languages.filter((language) => {
+		const told = (tellingWords.get(language) ?? []).filter((phrase) => said.includes(phrase));
+		return (
+			told.join('').trim().split(/\s+/u).filter(Boolean).length * 2 >= Math.max(1, words.length)
+		);
+	});
 }
 
 /** The words of a text in small letters, without its literals. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { CollectionFiles } from '../assets/collectionFiles';
 import type { FetchLimits } from '../assets/fetchFile';
 import type { SharedDownloads } from '../assets/sharedDownloads';
+import { MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { examineFont } from '../inspection/examineFont';
 import { examineImage } from '../inspection/examineImage';
 import type { TemplateDefinition } from '../request/templateDefinition';
@@ -23,9 +24,6 @@ export type PrepareInput = (
 ) => Promise<VideoInput>;
 
 type FileKind = 'image' | 'font';
-
-/** Of a file with subtitles: many times those of three minutes. */
-const MAX_SUBTITLE_BYTES = 2_000_000;
 
 /** The media type of a file that can be used. */
 const examine = async (bytes: Buffer, kind: FileKind) =>

@@ -48,13 +48,18 @@ export function createEstimator(dependencies: {
 }) {
 	const { store, clock, catalogue, concurrency, fixedMs } = dependencies;
 
-	function defaultTime(templateId: string, resolution: Resolution): number {
+	/** @param of which film of the template: the usual one, or, for limits, one of half the longest */
+	function defaultTime(
+		templateId: string,
+		resolution: Resolution,
+		of: 'usual' | 'middle' = 'usual',
+	): number {
 		const range = catalogue.find(({ id }) => id === templateId)?.durationRange ?? {
 			min: 10,
 			max: 10,
 		};
 		// The geometric mean, because most films are much nearer to the least.
-		const seconds = Math.sqrt(range.min * range.max);
+		const seconds = of === 'usual' ? Math.sqrt(range.min * range.max) : (range.min + range.max) / 2;
 		return Math.round(START_UP_MS + seconds * 1_000 * DEFAULT_RENDER_RATIO[resolution]);
 	}
 
@@ -85,7 +90,8 @@ export function createEstimator(dependencies: {
 		async limits(templateId: string, resolution: Resolution): Promise<RenderLimits> {
 			const bytes = MEMORY_BYTES[resolution];
 			if (fixedMs !== undefined) return { bytes };
-			const expectedMs = await renderTime(templateId, resolution);
+			const measured = await store.renderTimes.get(templateId, resolution);
+			const expectedMs = measured ?? defaultTime(templateId, resolution, 'middle');
 			const usualMs = Math.max(MIN_LIMIT_MS, expectedMs * LIMIT_FACTOR);
 			// A voice can make a video many times as long as others of its template.
 			const perSecondMs = 1_000 * DEFAULT_RENDER_RATIO[resolution] * LIMIT_FACTOR;

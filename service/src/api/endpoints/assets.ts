@@ -9,7 +9,7 @@ import {
 	uploadQuerySchema,
 	type Asset,
 } from '../../contract/asset';
-import { MAX_FILE_BYTES } from '../../contract/fileLimits';
+import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../../contract/fileLimits';
 import { ServiceError } from '../../contract/serviceError';
 import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
@@ -63,7 +63,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			'the contract does not define this operation.',
 			'a template takes the file by its `reference`, collection:ID/NAME; of files with the same name, the newest.',
 			'sound and subtitles need a collection of the type `all`.',
-			`413 for a file of more than --max-asset-bytes, and of more than ${MAX_FILE_BYTES} bytes for all but clips.`,
+			`413 for a file of more than --max-asset-bytes, of more than ${MAX_FILE_BYTES} bytes for all but clips, and of more than ${MAX_SUBTITLE_BYTES} for subtitles.`,
+			'images and subtitles are read before they are stored; clips and sound when a video uses them.',
 		],
 		params: idPath,
 		query: uploadQuerySchema,

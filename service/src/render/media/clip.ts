@@ -87,10 +87,13 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	}
 	const whole = readDuration(stderr);
 	const hasSound = /^\s+Stream #0:\d+.*: Audio:/mu.test(stderr);
+	const tooLong = (seconds: number) => {
+		if (seconds > MAX_SECONDS)
+			throw new UnusableClipError(`it is longer than ${MAX_SECONDS / 60} minutes`);
+	};
+	tooLong(whole ?? 0);
 	const length = await pictureSeconds(ffmpegPath, file.path, whole, hasSound);
-	if ((whole ?? length) > MAX_SECONDS) {
-		throw new UnusableClipError(`it is longer than ${MAX_SECONDS / 60} minutes`);
-	}
+	tooLong(length);
 	return {
 		sample: await loadImage(stdout),
 		seconds: Math.min(durationSeconds, length - startSeconds),

@@ -233,7 +233,7 @@ export function playShots(
 		return shot !== undefined && t >= shot.start && t <= shot.end ? index : -1;
 	};
 	let playing = -1;
-	/** By what is playing. */
+	/** Seconds of its clip that the playing shot skips. */
 	let skipped = 0;
 	let below: PlanarFrame | undefined;
 	return {

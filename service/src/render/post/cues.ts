@@ -88,12 +88,13 @@ interface Scene {
 	stays?: boolean;
 }
 
-/** Joins each line that is shown for too short a time with the next. */
+/** Joins each line that is shown for too short a time with the one that stays on screen beside it, or else with the next. */
 const joinShort = (scenes: readonly Scene[]): Scene[] =>
 	scenes.reduce<Scene[]>((joined, scene) => {
 		const before = joined.at(-1);
-		if (before === undefined || toThousandths(before.end - before.start) >= SHORTEST_SECONDS)
-			return [...joined, scene];
+		const isBrief = ({ start, end }: Scene) => toThousandths(end - start) < SHORTEST_SECONDS;
+		const isBeside = before?.stays === true && isBrief(scene);
+		if (before === undefined || !(isBeside || isBrief(before))) return [...joined, scene];
 		const text = `${asSentence(before.text)} ${scene.text}`;
 		return [...joined.slice(0, -1), { ...scene, start: before.start, text }];
 	}, []);

@@ -46,7 +46,6 @@ export interface RenderContext<Data = VideoData> {
 	clips?: FilmClips;
 }
 
-/** The texts of a video with their start in seconds of composition time. */
 export interface TimedScene {
 	text: string;
 	start: number;
@@ -54,6 +53,7 @@ export interface TimedScene {
 	stays?: boolean;
 }
 
+/** The texts of a video with their start in seconds of composition time. */
 export interface TimedScript {
 	headline: string;
 	/** Each scene lasts until the next one, the last one until the end. */

@@ -130,6 +130,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 	const scene = new Scene();
 	let open: OpenLabel | undefined;
 	const dashes = haveDashes(blocks.map(({ text }) => withoutTimecode(text, hasClock)));
+	const hasOneRow = blocks.filter(({ text }) => /\s\|\s/u.test(text)).length === 1;
 	const isRunning = blocks.filter(({ isLabel }) => isLabel === undefined).length === 1;
 
 	const add = (block: Pick<Block, 'kind'>, text: string, role: Role, more: Partial<Piece>) => {
@@ -219,7 +220,9 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			continue;
 		}
 		const above = block.label === undefined ? undefined : roleOf(block.label);
-		const parts = splitAtLabels(line, dashes).filter(hasContent);
+		const parts = splitAtLabels(line, dashes, hasOneRow && block.kind === 'line').filter(
+			hasContent,
+		);
 		// "1. Hands knead. Text: Baked at dawn": an item with a label inside is a scene of its own.
 		const isScene =
 			block.kind !== 'line' &&

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutEdgeEmoji } from '../emoji';
 import { readOpeningRequest } from './openingRequest';
-import { isBalanced } from '../sentences';
+import { isBalanced, splitSentences } from '../sentences';
 import { hasTimecode } from './timecodes';
 import vocabulary from './vocabulary/labels.json';
 
@@ -110,7 +110,7 @@ const labelInside = new RegExp(
 );
 /** "Tone: calm, music: jazz": in a line that begins with a label or asks for a video, a label can follow a comma. */
 const labelAfterComma = new RegExp(`(?<=[;,]\\s+)${beforeLabel}`, 'gu');
-const anyAfterSemicolon = new RegExp(`(?<=;\\s+)${beforeLabel}`, 'gu');
+const anyAfterSemicolon = new RegExp(`(?<=;\\s+)(?=\\p{Lu})${beforeLabel}`, 'gu');
 
 export interface Labelled {
 	role: Role;
@@ -179,20 +179,39 @@ const divider = /\s[|•·]\s+/gu;
 /** Their words hold to the next label, whatever signs stand between. */
 const undivided = new Set<Role>(['text', 'list', 'quote', 'caption', 'hashtags', 'note']);
 
-/** After the words of these, a semicolon divides "Product: Cloud Pillow; Guarantee: 100 nights" before any words and a colon. */
+/** A longer line of parts is no line of a film. */
+const LONG = 80;
+
+/** The pipes of "Flea market in the town hall | 9 May, 10 am | Free entry | …": between parts that say something each. */
+function pipesOfRow(line: string): number[] {
+	const parts = line.split(/\s\|\s/u);
+	const isRow =
+		line.length > LONG &&
+		parts.length > 2 &&
+		parts.every((part) => isBalanced(part) && splitSentences(part).length === 1);
+	return isRow
+		? [...line.matchAll(/\s\|\s+/gu)].map(({ index, 0: sign }) => index + sign.length)
+		: [];
+}
+
+/** After the words of these, a semicolon divides "Price: $49; Guarantee: 100 nights" before any words with a colon. */
 const endsAtSemicolon = new Set<Role>([
 	...(['headline', 'text', 'action', 'offer', 'price'] as const),
 	...(['code', 'date', 'author', 'person'] as const),
 ]);
 
 /**
- * Where "20% off | Code: MAYA25 | Order today" goes on after a pipe or a point that divides labelled parts, and "Flea market |
- * 9 May | Town hall" after any of its pipes.
+ * Where a line goes on after a sign that divides it: "20% off | Code: MAYA25 | Order today" after a pipe or a point between
+ * labelled parts, a long row after each of its pipes, and "Price: $49; Guarantee: 100 nights" after a semicolon.
+ * @param isOnly whether the prompt has no other line with pipes: several are a table
  */
-function findDivisions(line: string, labels: readonly number[], dashes: boolean): number[] {
+function findDivisions(
+	line: string,
+	labels: readonly number[],
+	{ dashes, isOnly }: { dashes: boolean; isOnly: boolean },
+): number[] {
 	const divisions = [...line.matchAll(divider)].map(({ index, 0: sign }) => index + sign.length);
-	const isRow = (line.match(/\s\|\s/gu) ?? []).length >= 2;
-	const areParts = isRow || divisions.some((at) => labels.includes(at));
+	const areParts = divisions.some((at) => labels.includes(at));
 	const roleBefore = (at: number) => {
 		const from = labels.filter((label) => label < at).at(-1) ?? 0;
 		return readLabel(line.slice(from), dashes)?.role;
@@ -203,8 +222,8 @@ function findDivisions(line: string, labels: readonly number[], dashes: boolean)
 	});
 	const afterSemicolons = [...line.matchAll(anyAfterSemicolon)]
 		.map(({ index }) => index)
-		.filter((at) => endsAtSemicolon.has(roleBefore(at) ?? 'note'));
-	return [...afterSigns, ...afterSemicolons];
+		.filter((at) => endsAtSemicolon.has(roleBefore(at) ?? 'note') && isBalanced(line.slice(0, at)));
+	return [...afterSigns, ...(isOnly ? pipesOfRow(line) : []), ...afterSemicolons];
 }
 
 /** "Scene 3: CTA: Shop now" has two labels. */
@@ -216,8 +235,11 @@ function splitAfterScene(part: string, dashes: boolean): string[] {
 	return hasTwo ? [part.slice(0, at).trimEnd(), part.slice(at)] : [part];
 }
 
-/** A line in parts that each begin with a label of the list, but for the first and for those that a sign divides. */
-export function splitAtLabels(line: string, dashes: boolean): string[] {
+/**
+ * A line in parts that each begin with a label of the list, but for the first and for those that a sign divides.
+ * @param isOnly whether the prompt has no other line with pipes
+ */
+export function splitAtLabels(line: string, dashes: boolean, isOnly: boolean): string[] {
 	const beginsAsBrief =
 		readLabel(line, dashes) !== undefined || readOpeningRequest(line, false) !== undefined;
 	const labels = [
@@ -227,7 +249,7 @@ export function splitAtLabels(line: string, dashes: boolean): string[] {
 		.filter(([, label = '']) => roleOf(label) !== undefined)
 		.map(({ index }) => index)
 		.sort((one, other) => one - other);
-	const divisions = findDivisions(line, labels, dashes);
+	const divisions = findDivisions(line, labels, { dashes, isOnly });
 	const cuts = [...new Set([...labels, ...divisions])].sort((one, other) => one - other);
 	return [0, ...cuts].flatMap((at, index) => {
 		const next = cuts[index];

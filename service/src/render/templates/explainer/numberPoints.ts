@@ -21,8 +21,18 @@ function saysHowMany(title: string, language: Language, count: number): boolean 
 type Points = Pick<Script, 'headline' | 'language' | 'points' | 'mostlyNumbered'>;
 
 /** Whether the points are called steps: they have an order, and a title such as "5 tips" does not call them something else. */
-export const areSteps = ({ headline, language, points, mostlyNumbered }: Points): boolean =>
-	mostlyNumbered && !saysHowMany(headline, language, points.filter(Boolean).length);
+export function areSteps({
+	headline,
+	language,
+	points,
+	mostlyNumbered,
+	fixedWords: { step },
+}: Points & Pick<Script, 'fixedWords'>): boolean {
+	const saysSteps = headline.toLowerCase().includes(step.toLowerCase());
+	return (
+		mostlyNumbered && (saysSteps || !saysHowMany(headline, language, points.filter(Boolean).length))
+	);
+}
 
 /**
  * The number of each point, from 1; other lines have none. Numbers help only where the order matters or the title says how
