@@ -232,7 +232,7 @@ it('records the result only of the attempt that holds the lease', async () => {
 		'evt_1',
 	);
 	const claim = async () => {
-		const [record] = await webhooks.claimDue(clock.now(), 1, clock.now() + 1_000);
+		const record = await webhooks.claimDue(clock.now(), clock.now() + 1_000, []);
 		if (record === undefined) throw new Error('Nothing is due');
 		return record;
 	};
@@ -327,7 +327,7 @@ it('does not send again what was answered while the service stops', async () => 
 	expect(await deliveries(again)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
-it('sends no more at once than the setting allows, and all in the end', async () => {
+it('sends a receiver half as many at once as the setting allows, and all in the end', async () => {
 	const clock = fakeClock();
 	let open = 0;
 	let most = 0;
@@ -341,7 +341,7 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 		});
 	});
 	// The first ones stay open until all videos are created: none may time out meanwhile.
-	const flags = ['--webhook-concurrency', '2', '--webhook-timeout-ms', '600000'];
+	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
 	const service = await startTestService({ clock, flags });
 	for (let index = 0; index < 6; index += 1) {
 		const { id } = await createVideo(service, { webhook_url: hook.url });
@@ -360,6 +360,20 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 		async () => (await deliveries(service, '?status=delivered')).length === 6,
 	);
 	expect(most).toBeLessThanOrEqual(2);
+});
+
+it('a receiver that never answers does not delay the webhooks of others', async () => {
+	const hanging = await receiver(() => undefined);
+	const other = await receiver();
+	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
+	const service = await startTestService({ flags });
+	for (let index = 0; index < 6; index += 1)
+		await createVideo(service, { webhook_url: `${hanging.url}?video=${index}` });
+	await until('the requests that hang', () => hanging.received.length === 2);
+	const { id } = await createVideo(service, { webhook_url: other.url });
+	await until('the webhook of another', () => other.received.length === 1);
+	expect(other.received).toMatchObject([{ event: { data: { id } } }]);
+	expect(hanging.received).toHaveLength(2);
 });
 
 describe('delays', () => {

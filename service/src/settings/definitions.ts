@@ -165,8 +165,10 @@ export const settings = {
 		.default(15_000)
 		.describe('time limit for the response to a webhook'),
 	webhookConcurrency: wholeNumber(1, 1_000)
-		.default(16)
-		.describe('how many webhooks are sent at once'),
+		.default(32)
+		.describe(
+			'how many webhooks are sent at once. One receiver gets at most half of what others leave, so that one that never answers does not delay theirs',
+		),
 	requestsPerSecond: wholeNumber(1, 1_000_000)
 		.optional()
 		.describe('how many requests a key may send [per second](#rate-limits). Without it: no limit'),

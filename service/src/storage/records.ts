@@ -201,6 +201,8 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
+	/** The origin of `url`. */
+	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */
 	attempts: z.number(),

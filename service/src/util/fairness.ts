@@ -41,19 +41,78 @@ export async function waitForTurn(): Promise<void> {
 	waiting -= 1;
 }
 
+/** Lets others run during something that work waits for. */
+type Pause = <Other>(other: () => Promise<Other>) => Promise<Other>;
+
 /** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
 export function limitConcurrency(most: number) {
 	let running = 0;
 	const waiting: (() => void)[] = [];
-	return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-		if (running < most) running += 1;
-		else await new Promise<void>((resolve) => waiting.push(resolve));
+	const enter = () => {
+		if (running >= most) return new Promise<void>((resolve) => waiting.push(resolve));
+		running += 1;
+		return undefined;
+	};
+	const leave = () => {
+		const next = waiting.shift();
+		if (next === undefined) running -= 1;
+		else next();
+	};
+	return async <Result>(work: (pause: Pause) => Promise<Result>): Promise<Result> => {
+		const entered = enter();
+		if (entered !== undefined) await entered;
+		// Work that fails does so before its pause ends.
+		let back: Promise<unknown> | undefined;
+		const pause: Pause = (other) => {
+			leave();
+			const done = other().finally(enter);
+			back = done.catch(() => undefined);
+			return done;
+		};
+		try {
+			return await work(pause);
+		} finally {
+			if (back === undefined) leave();
+			else void back.then(leave);
+		}
+	};
+}
+
+/**
+ * Who may take no more of `most` places, given the owner of each that is taken: an owner gets half of what others leave, so that
+ * one who keeps all of its places stops nobody else.
+ */
+export function withFullShare(owners: readonly string[], most: number): string[] {
+	const counts = new Map<string, number>();
+	for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+	return [...counts]
+		.filter(([, own]) => own >= Math.ceil((most - owners.length + own) / 2))
+		.map(([owner]) => owner);
+}
+
+/** Like `limitConcurrency`, but each owner has at most its share (`withFullShare`). */
+export function shareConcurrency(most: number) {
+	const owners: string[] = [];
+	let waiting: { owner: string; start: () => void }[] = [];
+	function startNext(): void {
+		const full = withFullShare(owners, most);
+		const next = waiting.find(({ owner }) => !full.includes(owner));
+		if (next === undefined || owners.length >= most) return;
+		waiting = waiting.filter((other) => other !== next);
+		owners.push(next.owner);
+		next.start();
+		startNext();
+	}
+	return async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
+		await new Promise<void>((start) => {
+			waiting.push({ owner, start });
+			startNext();
+		});
 		try {
 			return await work();
 		} finally {
-			const next = waiting.shift();
-			if (next === undefined) running -= 1;
-			else next();
+			owners.splice(owners.indexOf(owner), 1);
+			startNext();
 		}
 	};
 }

@@ -227,6 +227,8 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		secret TEXT NOT NULL
 	) ${options};`,
 	({ integer }) => `ALTER TABLE videos ADD COLUMN had_no_limit ${integer};`,
+	// The webhooks of before share one receiver.
+	() => `ALTER TABLE webhooks ADD COLUMN receiver TEXT NOT NULL DEFAULT '';`,
 ];
 
 export class NewerDatabaseError extends Error {

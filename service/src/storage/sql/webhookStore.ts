@@ -11,27 +11,31 @@ const totalSchema = z.object({ total: z.number() });
 const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
+/** Matches the webhooks of all receivers but these. */
+const notTo = (receivers: readonly string[]) =>
+	receivers.length === 0 ? sql`` : sql`AND receiver NOT IN (${sql.join(receivers)})`;
+
 /** The outbox in the database. */
 export function createWebhookStore({ connection, skipLocked, shared }: SqlDatabase) {
 	return {
-		/** Leases due webhooks until `leaseUntil`. */
-		claimDue(now: number, limit: number, leaseUntil: number) {
+		/** Leases the webhook that has been due longest, of all receivers but `busy`. Undefined if none is due. */
+		claimDue(now: number, leaseUntil: number, busy: readonly string[]) {
 			const query = sql`
 				WITH due AS MATERIALIZED (
 					SELECT seq FROM webhooks
 					WHERE status = 'pending' AND next_attempt_at <= ${now}
-						AND (lease_until IS NULL OR lease_until <= ${now})
-					ORDER BY next_attempt_at LIMIT ${limit} ${skipLocked}
+						AND (lease_until IS NULL OR lease_until <= ${now}) ${notTo(busy)}
+					ORDER BY next_attempt_at LIMIT 1 ${skipLocked}
 				)
 				UPDATE webhooks SET lease_until = ${leaseUntil} WHERE seq IN (SELECT seq FROM due)
 				RETURNING *`;
-			return rowsOf(webhookRecordSchema, query, connection);
+			return firstOf(webhookRecordSchema, query, connection);
 		},
-		/** When the next webhook is due; undefined if none is pending. */
-		async nextDueAt() {
+		/** When the next webhook is due, of all receivers but `busy`; undefined if none of theirs is pending. */
+		async nextDueAt(busy: readonly string[]) {
 			const query = sql`
 				SELECT min(CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END) AS moment
-				FROM webhooks WHERE status = 'pending'`;
+				FROM webhooks WHERE status = 'pending' ${notTo(busy)}`;
 			return (await firstOf(momentSchema, query, connection))?.moment;
 		},
 		/** Records the result of an attempt. Like `release`, it does nothing if another attempt has the lease. */
