@@ -3,6 +3,7 @@ import { findTemplate } from '../src/catalogue/templates';
 import { createdApiKeySchema } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { previewSchema } from '../src/contract/preview';
+import type { PreviewRenderer } from '../src/render/process/previewRenderer';
 import { RenderError } from '../src/render/renderError';
 import { parseInput } from '../src/request/videoInput';
 import type { PrepareInput } from '../src/videos/prepareInput';
@@ -84,7 +85,7 @@ it.each(['/v1/previews', '/_service/previews'])(
 	},
 );
 
-it('draws one after the other, and refuses more than 20 that wait', async () => {
+it('draws one after the other, and refuses more than 20 of a key that wait', async () => {
 	const turns: (() => void)[] = [];
 	const previews = fakeStills(async () => {
 		await new Promise<void>((resolve) => turns.push(resolve));
@@ -158,7 +159,10 @@ describe('the files of a preview', () => {
 	};
 
 	/** Starts previews whose files are prepared like that. */
-	function previewsWith(prepareInput: PrepareInput) {
+	function previewsWith(
+		prepareInput: PrepareInput,
+		parts: Partial<Parameters<typeof createPreviewVideo>[0]> = {},
+	) {
 		removed.length = 0;
 		const previewVideo = createPreviewVideo({
 			files: {
@@ -170,11 +174,13 @@ describe('the files of a preview', () => {
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			transcribe: undefined,
 			writeFields: undefined,
+			...parts,
 		});
-		const options = { frames: 1, writes: true, needsAnswer: false };
 		const given = parseInput(order.definition, input);
-		return (caller = new AbortController()) =>
-			previewVideo({ ...order, input: given }, options, caller.signal);
+		return (caller = new AbortController(), owner = 'key_1') => {
+			const options = { owner, frames: 1, writes: true, needsAnswer: false };
+			return previewVideo({ ...order, input: given }, options, caller.signal);
+		};
 	}
 
 	const startPreview = (prepareInput: PrepareInput, caller?: AbortController) =>
@@ -184,6 +190,8 @@ describe('the files of a preview', () => {
 		new Promise((_resolve, reject) => {
 			signal.addEventListener('abort', () => reject(new Error('Broken off')));
 		});
+
+	const fetched: PrepareInput = (_definition, given) => Promise.resolve(given);
 
 	afterEach(() => jest.useRealTimers());
 
@@ -203,13 +211,69 @@ describe('the files of a preview', () => {
 	});
 
 	it('come slowly without stopping other previews', async () => {
-		const ways: PrepareInput[] = [neverFetched, (_definition, given) => Promise.resolve(given)];
+		const ways: PrepareInput[] = [neverFetched, fetched];
 		const start = previewsWith((...given) => (ways.shift() ?? neverFetched)(...given));
 		const caller = new AbortController();
 		const slow = start(caller);
 		expect((await start()).frames).toHaveLength(1);
 		caller.abort();
 		await expect(slow).rejects.toThrow('aborted');
+	});
+
+	it('do not stop the previews of another key when none of them comes', async () => {
+		const caller = new AbortController();
+		const ways = Array<PrepareInput>(3).fill(neverFetched);
+		const start = previewsWith((...given) => (ways.shift() ?? fetched)(...given));
+		const waiting = Array.from({ length: 6 }, () => start(caller));
+		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
+		while (waiting.length < 20) waiting.push(start(caller));
+		await expect(start(caller)).rejects.toThrow('20 previews are already waiting');
+		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
+		caller.abort();
+		const ends = await Promise.allSettled(waiting);
+		expect(ends.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+	});
+
+	it('are drawn while the words of another preview are heard', async () => {
+		let answer: () => void = () => undefined;
+		const heard = new Promise<void>((resolve) => (answer = resolve));
+		const drawing: string[] = [];
+		const recording = { sound: new Uint8Array(), language: undefined, isNeeded: true };
+		const previews: PreviewRenderer = {
+			async draw(_job, { transcribe } = {}) {
+				drawing.push('begun');
+				if (drawing.length === 1) await transcribe?.(recording);
+				drawing.push('ended');
+				return { ...drawn, frames: [still] };
+			},
+			stop: () => undefined,
+		};
+		const transcribe = () => heard.then(() => ({ text: '', words: [] }));
+		const start = previewsWith(fetched, { previews, transcribe });
+		const first = start();
+		await start();
+		expect(drawing).toEqual(['begun', 'begun', 'ended']);
+		answer();
+		expect((await first).frames).toHaveLength(1);
+		await start();
+		expect(drawing).toEqual([...['begun', 'begun', 'ended', 'ended'], ...['begun', 'ended']]);
+	});
+
+	it('and all else take 170 seconds at most, waiting included', async () => {
+		jest.useFakeTimers();
+		const previews: PreviewRenderer = { draw: () => new Promise(() => undefined), stop: jest.fn() };
+		const start = previewsWith(fetched, { previews });
+		const ended = jest.fn();
+		const asked = [start().catch(ended), start().catch(ended)];
+		await jest.advanceTimersByTimeAsync(169_999);
+		expect(ended).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync(1);
+		await Promise.all(asked);
+		const problem = new RenderError(
+			'limit_exceeded',
+			'The preview was not ready within 170 s. Try again when the service has less to do, or create the video without a preview.',
+		);
+		expect(ended.mock.calls).toEqual([[problem], [problem]]);
 	});
 
 	it('have no other limit: who asked can break off, and a problem is reported as it is', async () => {
@@ -224,7 +288,7 @@ describe('the files of a preview', () => {
 	it('leave neither a timer nor a folder behind', async () => {
 		jest.useFakeTimers();
 		const caller = new AbortController();
-		await startPreview((_definition, given) => Promise.resolve(given), caller);
+		await startPreview(fetched, caller);
 		expect(jest.getTimerCount()).toBe(0);
 		expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
 		expect(removed).toEqual(['folder']);

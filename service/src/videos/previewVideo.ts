@@ -3,8 +3,8 @@ import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
-import { linkAbort } from '../util/abort';
-import { limitConcurrency } from '../util/fairness';
+import { linkAbort, orAborted } from '../util/abort';
+import { limitConcurrency, shareConcurrency, withFullShare } from '../util/fairness';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
@@ -12,10 +12,12 @@ import type { Components } from './components';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
-/** A waiting preview keeps its images in memory. */
-const MAX_WAITING = 20;
-/** So many have their files fetched: fewer whose files come slowly do not stop the others. */
-const MAX_PREPARED = 3;
+/** A waiting preview keeps its images in memory. One who asks has half of the places that others leave. */
+const MAX_WAITING = 40;
+/** So many have their files fetched, or are heard or drawn. Whose files come slowly has half of these places at most. */
+const MAX_PREPARED = 6;
+/** In all: a client such as the node waits for three minutes. */
+const LIMIT_MS = 170_000;
 /** By then, some of them are drawn. */
 const RETRY_AFTER_SECONDS = 5;
 const NO_ANSWER =
@@ -37,17 +39,22 @@ export interface PreviewRequest extends Pick<
 
 export type PreviewVideo = (
 	video: Omit<PreviewRequest, 'written'>,
-	/**
-	 * How many frames, and whether a model writes the words as for the film. `needsAnswer`: whether there is no preview if
-	 * the model does not answer, because the film would ask it again.
-	 */
-	options: { frames: number; writes: boolean; needsAnswer: boolean },
+	options: {
+		/** Who asks: the previews of one do not stop those of others. */
+		owner: string;
+		frames: number;
+		/** Whether a model writes the words as for the film. */
+		writes: boolean;
+		/** Whether there is no preview if the model does not answer, because the film would ask it again. */
+		needsAnswer: boolean;
+	},
 	signal: AbortSignal,
 ) => Promise<Preview>;
 
 /**
  * Draws single frames of a video, free of charge. It prepares few previews at once, so that many fill neither memory nor disk,
- * and draws one after the other. It skips a preview whose signal is aborted before its turn.
+ * and draws one after the other: while the words of one are heard, it draws another. It skips a preview whose signal is aborted
+ * before its turn.
  */
 export function createPreviewVideo({
 	files,
@@ -82,7 +89,7 @@ export function createPreviewVideo({
 		}
 	}
 
-	const toPrepare = limitConcurrency(MAX_PREPARED);
+	const toPrepare = shareConcurrency(MAX_PREPARED);
 	const toDraw = limitConcurrency(1);
 
 	async function preview(video: PreviewRequest, frames: number, signal: AbortSignal) {
@@ -97,49 +104,62 @@ export function createPreviewVideo({
 				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
-			return await toDraw(async () => {
+			return await toDraw(async (pause) => {
 				signal.throwIfAborted();
-				return previews
-					.draw(
-						{ request, frames },
-						{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
-					)
-					.catch((error: unknown) => {
-						// The client is gone: that is no failure of the drawing.
-						signal.throwIfAborted();
-						throw error;
-					});
+				return previews.draw(
+					{ request, frames },
+					{
+						signal,
+						transcribe: transcribe && ((recording) => pause(() => transcribe(recording, signal))),
+					},
+				);
 			});
 		} finally {
 			await files.removeWorkFolder(folder);
 		}
 	}
 
-	let waiting = 0;
-	return async (video, { frames, writes, needsAnswer }, signal) => {
-		if (waiting >= MAX_WAITING) {
-			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
+	const write: PreviewVideo = async (video, { owner, frames, writes, needsAnswer }, signal) => {
+		// Before its turn, so that no other preview waits for the model.
+		const { definition, input } = video;
+		const answer = writes ? await writeFields?.(definition, input, signal) : undefined;
+		if (answer === 'no_answer' && needsAnswer)
+			throw new ServiceError('preview_unavailable', NO_ANSWER);
+		const written = answer === 'no_answer' ? undefined : answer;
+		const request = {
+			...video,
+			...(written !== undefined && {
+				input: addWritten(definition, input, written),
+				written: Object.keys(written),
+			}),
+		};
+		return { ...(await toPrepare(owner, () => preview(request, frames, signal))), written };
+	};
+
+	const waiting: string[] = [];
+	return async (video, options, signal) => {
+		const { owner } = options;
+		if (waiting.length >= MAX_WAITING || withFullShare(waiting, MAX_WAITING).includes(owner)) {
+			const message = `${waiting.length} previews are already waiting. Try again later.`;
 			const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
 			throw new ServiceError('preview_unavailable', message, { headers });
 		}
-		waiting += 1;
+		waiting.push(owner);
+		const limit = linkAbort([signal], LIMIT_MS);
+		// One that is broken off still waits for its turn, and keeps its images until then.
+		const drawn = write(video, options, limit.signal).finally(() =>
+			waiting.splice(waiting.indexOf(owner), 1),
+		);
 		try {
-			// Before its turn, so that no other preview waits for the model.
-			const { definition, input } = video;
-			const answer = writes ? await writeFields?.(definition, input, signal) : undefined;
-			if (answer === 'no_answer' && needsAnswer)
-				throw new ServiceError('preview_unavailable', NO_ANSWER);
-			const written = answer === 'no_answer' ? undefined : answer;
-			const request = {
-				...video,
-				...(written !== undefined && {
-					input: addWritten(definition, input, written),
-					written: Object.keys(written),
-				}),
-			};
-			return { ...(await toPrepare(() => preview(request, frames, signal))), written };
+			return await orAborted(drawn, limit.signal);
+		} catch (error) {
+			// The client is gone: that is no failure of the preview.
+			signal.throwIfAborted();
+			if (!limit.timedOut()) throw error;
+			const message = `The preview was not ready within ${LIMIT_MS / 1_000} s. Try again when the service has less to do, or create the video without a preview.`;
+			throw new RenderError('limit_exceeded', message);
 		} finally {
-			waiting -= 1;
+			limit.release();
 		}
 	};
 }

@@ -30,7 +30,7 @@ export function createTemplateStills(dependencies: {
 		const video = { videoId: `still-${template.id}`, definition: template, input };
 		const { frames } = await previewVideo(
 			{ ...video, resolution, watermark: false },
-			{ frames: 1, writes: false, needsAnswer: false },
+			{ owner: 'examples', frames: 1, writes: false, needsAnswer: false },
 			new AbortController().signal,
 		);
 		const folder = await files.createWorkFolder();

@@ -11,18 +11,13 @@ export type { PreviewFrames, PreviewJob } from './renderMessages';
 export type PreviewOptions = Pick<RenderOptions, 'transcribe'> & { signal?: AbortSignal };
 
 export interface PreviewRenderer {
-	/**
-	 * Draws a preview. Call it again only after the one before has finished.
-	 * @throws RenderError
-	 */
+	/** Draws a preview. @throws RenderError */
 	draw(job: PreviewJob, options?: PreviewOptions): Promise<PreviewFrames>;
-	/** Aborts the preview that is being drawn. */
+	/** Aborts the previews that are being drawn. */
 	stop(): void;
 }
 
 const MAX_PROCESSOR_MS = 30_000;
-/** Higher, because a crowded machine gives the process only a share of that time. */
-const TIMEOUT_MS = 120_000;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 
 /**
@@ -39,7 +34,7 @@ export function createPreviewRenderer(
 	async function draw(job: PreviewJob, options: PreviewOptions): Promise<PreviewFrames> {
 		stopping.signal.throwIfAborted();
 		const { signal, transcribe } = options;
-		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])], TIMEOUT_MS);
+		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])]);
 		try {
 			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
@@ -48,10 +43,6 @@ export function createPreviewRenderer(
 				onProgress: () => undefined,
 				transcribe,
 			});
-		} catch (error) {
-			if (!end.timedOut()) throw error;
-			const message = `The preview was not drawn within ${TIMEOUT_MS / 1_000} s. Try again when the machine has less to do.`;
-			throw new RenderError('limit_exceeded', message);
 		} finally {
 			end.release();
 		}
