@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-const POLL_MS = 500;
+/** Between two looks. */
+export const POLL_MS = 500;
 /** Page size of every Linux that the canvas library supports. */
 const PAGE_BYTES = 4_096;
 /** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** What a process uses. Both are undefined on systems without /proc. */
-interface ProcessUse {
+export interface ProcessUse {
 	/** Resident memory of the process itself. */
 	bytes: number | undefined;
 	/** Processor time since its start, together with its children. */
