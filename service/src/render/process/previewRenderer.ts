@@ -18,6 +18,8 @@ export interface PreviewRenderer {
 }
 
 const MAX_PROCESSOR_MS = 30_000;
+/** Besides, for each second of a clip: to follow what moves in it, all of it is decoded. */
+const PROCESSOR_MS_PER_SECOND = 1_000;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 
 /**
@@ -39,7 +41,7 @@ export function createPreviewRenderer(
 			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
 				maxBytes: MAX_MEMORY_BYTES,
-				maxProcessorMs: () => MAX_PROCESSOR_MS,
+				maxProcessorMs: (videoSeconds) => MAX_PROCESSOR_MS + videoSeconds * PROCESSOR_MS_PER_SECOND,
 				onProgress: () => undefined,
 				transcribe,
 			});
