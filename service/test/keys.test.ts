@@ -193,6 +193,29 @@ it('does not grant a higher hourly limit than that of the requesting key', async
 	expect(await update(11)).toBe(200);
 });
 
+it('a limited key does not get around its limit by the keys that it creates, nor by theirs', async () => {
+	const { service } = await createWorld();
+	const create = async (headers: Record<string, string> | undefined, more: object = {}) => {
+		const json = { name: 'Child', scopes: ['api-keys:write', 'videos:read'], ...more };
+		const made = await service.call('/_service/api-keys', { json, headers });
+		return { authorization: `Bearer ${createdApiKeySchema.parse(made.json).api_key}` };
+	};
+	const limited = await create(undefined, { rate_limit_per_hour: 3 });
+	const child = await create(limited);
+	const made = await service.call('/v1/api-keys', { json: 'Grandchild', headers: child });
+	const grandchild = {
+		authorization: `Bearer ${createdApiKeySchema.parse(made.json).api_key}`,
+	};
+	const read = async (headers: Record<string, string>) =>
+		(await service.call('/v1/videos', { headers })).status;
+	const statuses = [];
+	for (const key of [grandchild, child, limited, grandchild]) statuses.push(await read(key));
+	expect(statuses).toEqual([200, 200, 429, 429]);
+	// A key with all scopes could sign in to the dashboard, which has no limit.
+	const all = await create(undefined, { scopes: undefined, rate_limit_per_hour: 1 });
+	expect(await read(await create(all))).toBe(200);
+});
+
 it('rejects unknown endpoints, with 404 only for callers with a key', async () => {
 	const { service } = await createWorld();
 	for (const path of ['/v1/nothing', '/_service/nothing', '/v1', '/_service']) {

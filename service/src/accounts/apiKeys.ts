@@ -31,12 +31,12 @@ interface KeyDependencies {
 	random: Random;
 }
 
-type KeyOptions = Pick<ApiKeyRecord, 'name' | 'scopes' | 'rateLimitPerHour'>;
+type KeyOptions = Pick<ApiKeyRecord, 'name' | 'scopes' | 'rateLimitPerHour' | 'countsWith'>;
 
 /** Stores a hash of a key, never the key itself. */
 async function addKey(
 	key: string,
-	{ name, scopes, rateLimitPerHour }: KeyOptions,
+	{ name, scopes, rateLimitPerHour, countsWith }: KeyOptions,
 	{ store, clock, random }: KeyDependencies,
 ): Promise<ApiKeyRecord> {
 	const record: ApiKeyRecord = {
@@ -47,6 +47,7 @@ async function addKey(
 		hash: storedHash(key),
 		scopes: [...scopes],
 		rateLimitPerHour,
+		countsWith,
 		createdAt: clock.now(),
 	};
 	await store.apiKeys.add(record);

@@ -14,7 +14,10 @@ function setRateLimitHeaders(response: Response, allowance: Allowance, seconds: 
 	response.setHeader('RateLimit-Reset', seconds);
 }
 
-/** Limits each API key to its `rate_limit_per_hour` and, if set, to the requests per second of the service. */
+/**
+ * Limits each API key to its `rate_limit_per_hour` and, if set, to the requests per second of the service. Otherwise a limited key
+ * could create others to get around them, so these count together with it.
+ */
 export function limitRequests({
 	configuration: { requestsPerSecond },
 	sharedState,
@@ -39,11 +42,11 @@ export function limitRequests({
 	};
 
 	return async (request, response, next) => {
-		const key = requestKey(request);
+		const { id, countsWith = id, rateLimitPerHour } = requestKey(request);
 		if (requestsPerSecond !== undefined) {
-			check(response, await perSecond.take(key.id, requestsPerSecond), 'second');
+			check(response, await perSecond.take(countsWith, requestsPerSecond), 'second');
 		}
-		check(response, await hourly.take(key.id, key.rateLimitPerHour), 'hour');
+		check(response, await hourly.take(countsWith, rateLimitPerHour), 'hour');
 		next();
 	};
 }

@@ -245,6 +245,8 @@ export const apiKeyRecordSchema = z.object({
 	hash: z.string(),
 	scopes: json(z.array(scopeSchema)),
 	rateLimitPerHour: z.number(),
+	/** The key whose requests count together with its own: a limited one that created it, and need not exist any more. */
+	countsWith: text,
 	createdAt: z.number(),
 });
 

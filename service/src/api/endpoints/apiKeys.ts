@@ -56,6 +56,12 @@ function highestLimit(request: Request): number {
 	return key.rateLimitPerHour;
 }
 
+/** The key whose requests count together with those of a new key; undefined if its creator could grant it any limit. */
+function countsWith(request: Request): string | undefined {
+	const { key } = requestContext(request);
+	return highestLimit(request) === Infinity ? undefined : (key?.countsWith ?? key?.id);
+}
+
 /**
  * A key can grant only its own scopes, and an hourly limit up to `highestLimit`.
  * @throws ServiceError `insufficient_scope`
@@ -97,7 +103,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		description: 'Only this response contains the key.',
 		choices: [
 			'the string is the name; if it contains [test], the key is for the test environment.',
-			'the new key has the scopes and the hourly limit of the key that creates it.',
+			'the new key has the scopes and the hourly limit of the key that creates it, and counts together with it if that lacks a scope.',
 			'keys begin with vg_live_ or vg_test_; `prefix` is their first 14 characters.',
 		],
 		body: createApiKeySchema,
@@ -107,7 +113,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			const environment = TEST_MARKER.test(name) ? 'test' : creator.environment;
 			const { scopes, rateLimitPerHour } = creator;
 			const { key, record } = await createKey(
-				{ name, environment, scopes, rateLimitPerHour },
+				{ name, environment, scopes, rateLimitPerHour, countsWith: countsWith(request) },
 				dependencies,
 			);
 			return serializeCreatedApiKey(key, record);
@@ -137,7 +143,10 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			const { rate_limit_per_hour: limit, ...options } = body;
 			checkGrantable(request, { scopes: options.scopes, limit });
 			const rateLimitPerHour = limit ?? Math.min(DEFAULT_RATE_LIMIT, highestLimit(request));
-			const { key, record } = await createKey({ ...options, rateLimitPerHour }, dependencies);
+			const { key, record } = await createKey(
+				{ ...options, rateLimitPerHour, countsWith: countsWith(request) },
+				dependencies,
+			);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),

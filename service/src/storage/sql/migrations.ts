@@ -229,6 +229,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	({ integer }) => `ALTER TABLE videos ADD COLUMN had_no_limit ${integer};`,
 	// The webhooks of before share one receiver.
 	() => `ALTER TABLE webhooks ADD COLUMN receiver TEXT NOT NULL DEFAULT '';`,
+	() => `ALTER TABLE api_keys ADD COLUMN counts_with TEXT;`,
 ];
 
 export class NewerDatabaseError extends Error {
