@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../src/storage/sqliteDatabase';
-import { limitConcurrency, waitForTurn } from '../src/util/fairness';
+import { limitConcurrency, shareConcurrency, waitForTurn } from '../src/util/fairness';
 import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
@@ -68,4 +68,55 @@ it('limits how many calls run at once, also after a failed one', async () => {
 		'rejected',
 		...Array<string>(4).fill('fulfilled'),
 	]);
+});
+
+it('runs others while work pauses, and not more of them when that work fails meanwhile', async () => {
+	const limited = limitConcurrency(1);
+	const started: string[] = [];
+	let fail: (reason: Error) => void = () => undefined;
+	let endPause: () => void = () => undefined;
+	const pausing = limited(async (pause) => {
+		const paused = pause(() => new Promise<void>((resolve) => (endPause = resolve)));
+		await Promise.race([paused, new Promise((_, reject) => (fail = reject))]);
+	});
+	const ends: (() => void)[] = [];
+	const call = (name: string) =>
+		limited(async () => {
+			started.push(name);
+			await new Promise<void>((resolve) => ends.push(resolve));
+		});
+	const [one, other] = [call('one'), call('other')];
+	fail(new Error('failed'));
+	await expect(pausing).rejects.toThrow('failed');
+	await new Promise(setImmediate);
+	expect(started).toEqual(['one']);
+	ends.shift()?.();
+	await one;
+	await new Promise(setImmediate);
+	expect(started).toEqual(['one', 'other']);
+	endPause();
+	ends.shift()?.();
+	await other;
+	await new Promise(setImmediate);
+	expect(await limited(() => Promise.resolve('free'))).toBe('free');
+});
+
+it('gives each owner half of the places that others leave, and the rest their turn', async () => {
+	const shared = shareConcurrency(4);
+	const started: string[] = [];
+	const ends: (() => void)[] = [];
+	const call = (owner: string) =>
+		shared(owner, async () => {
+			started.push(owner);
+			await new Promise<void>((resolve) => ends.push(resolve));
+		});
+	const calls = [...'aaaabbc'].map(call);
+	await new Promise(setImmediate);
+	expect(started.join('')).toBe('aabc');
+	while (ends.length > 0) {
+		ends.shift()?.();
+		await new Promise(setImmediate);
+	}
+	await Promise.all(calls);
+	expect(started.sort().join('')).toBe('aaaabbc');
 });
