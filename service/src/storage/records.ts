@@ -201,7 +201,7 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
-	/** The origin of `url`. */
+	/** The host of `url`, without its port. */
 	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */
@@ -245,7 +245,7 @@ export const apiKeyRecordSchema = z.object({
 	hash: z.string(),
 	scopes: json(z.array(scopeSchema)),
 	rateLimitPerHour: z.number(),
-	/** The key whose requests count together with its own: a limited one that created it, and need not exist any more. */
+	/** The first limited key of those that it comes from, which may be revoked. Its limit counts for it too (api/limitRequests.ts). */
 	countsWith: text,
 	createdAt: z.number(),
 });
