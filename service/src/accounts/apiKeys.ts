@@ -6,7 +6,7 @@ import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord, ApiKeyStore, Store } from '../storage/stores';
+import type { ApiKeyRecord, ApiKeyStore, Store, UsableKey } from '../storage/stores';
 
 /** The hourly limit of the first key without --rate-limit-per-hour. */
 const FIRST_KEY_RATE_LIMIT = 1_000_000;
@@ -64,7 +64,7 @@ export async function createKey(
 }
 
 /** The record of a key that a caller sent; undefined if the key is unknown. */
-export async function findKey(key: string, store: ApiKeyStore): Promise<ApiKeyRecord | undefined> {
+export async function findKey(key: string, store: ApiKeyStore): Promise<UsableKey | undefined> {
 	const sentHash = hashOf(key);
 	const candidates = await store.findByPrefix(key.slice(0, PREFIX_LENGTH));
 	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), sentHash));

@@ -171,7 +171,9 @@ export const settings = {
 		),
 	requestsPerSecond: wholeNumber(1, 1_000_000)
 		.optional()
-		.describe('how many requests a key may send [per second](#rate-limits), and so the keys that come from a limited one together. Without it: no limit'),
+		.describe(
+			'how many requests a key may send [per second](#rate-limits), and so the keys that come from a limited one together. Without it: no limit',
+		),
 	rateLimitPerHour: wholeNumber(0, 1_000_000_000)
 		.optional()
 		.describe(

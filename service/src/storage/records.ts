@@ -252,6 +252,14 @@ export const apiKeyRecordSchema = z.object({
 
 export type ApiKeyRecord = z.output<typeof apiKeyRecordSchema>;
 
+/** A key that somebody can use. */
+export const usableKeySchema = apiKeyRecordSchema.extend({
+	/** The hourly limit that the key of `countsWith` has now. */
+	familyLimitPerHour: number,
+});
+
+export type UsableKey = z.output<typeof usableKeySchema>;
+
 /** A preset of a template. */
 export const variantRecordSchema = z.object({
 	id: z.string(),

@@ -31,7 +31,8 @@ async function drawPreview(
 		resolution,
 		watermark: body.options.watermark,
 	};
-	const owner = requestContext(request).key?.id ?? 'dashboard';
+	const { key } = requestContext(request);
+	const owner = key?.countsWith ?? key?.id ?? 'dashboard';
 	const options = { owner, frames: body.frames, writes, needsAnswer };
 	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
 	const answer = {
