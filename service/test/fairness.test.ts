@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -56,9 +57,11 @@ it('limits how many calls run at once, also after a failed one', async () => {
 		});
 	const calls = Array.from({ length: 5 }, call);
 	const results = Promise.allSettled(calls);
+	await nextTurn();
 	expect(started).toBe(2);
 	ends.shift()?.();
 	await calls[0]?.catch(() => undefined);
+	await nextTurn();
 	expect(started).toBe(3);
 	while (started < 5 || ends.length > 0) {
 		ends.shift()?.();
@@ -68,37 +71,6 @@ it('limits how many calls run at once, also after a failed one', async () => {
 		'rejected',
 		...Array<string>(4).fill('fulfilled'),
 	]);
-});
-
-it('runs others while work pauses, and not more of them when that work fails meanwhile', async () => {
-	const limited = limitConcurrency(1);
-	const started: string[] = [];
-	let fail: (reason: Error) => void = () => undefined;
-	let endPause: () => void = () => undefined;
-	const pausing = limited(async (pause) => {
-		const paused = pause(() => new Promise<void>((resolve) => (endPause = resolve)));
-		await Promise.race([paused, new Promise((_, reject) => (fail = reject))]);
-	});
-	const ends: (() => void)[] = [];
-	const call = (name: string) =>
-		limited(async () => {
-			started.push(name);
-			await new Promise<void>((resolve) => ends.push(resolve));
-		});
-	const [one, other] = [call('one'), call('other')];
-	fail(new Error('failed'));
-	await expect(pausing).rejects.toThrow('failed');
-	await new Promise(setImmediate);
-	expect(started).toEqual(['one']);
-	ends.shift()?.();
-	await one;
-	await new Promise(setImmediate);
-	expect(started).toEqual(['one', 'other']);
-	endPause();
-	ends.shift()?.();
-	await other;
-	await new Promise(setImmediate);
-	expect(await limited(() => Promise.resolve('free'))).toBe('free');
 });
 
 it('gives each owner half of the places that others leave, and the rest their turn', async () => {
@@ -119,4 +91,31 @@ it('gives each owner half of the places that others leave, and the rest their tu
 	}
 	await Promise.all(calls);
 	expect(started.sort().join('')).toBe('aaaabbc');
+});
+
+it('drops who leaves before their turn, and keeps the place of who leaves in it until their work ends', async () => {
+	const shared = shareConcurrency(1);
+	const [first, second] = [new AbortController(), new AbortController()];
+	const started: string[] = [];
+	let end: () => void = () => undefined;
+	const work = (name: string) => async () => {
+		started.push(name);
+		await new Promise<void>((resolve) => (end = resolve));
+	};
+	const running = shared('a', work('running'), first.signal);
+	const left = shared('a', work('left'), second.signal);
+	const last = shared('a', work('last'));
+	second.abort();
+	await expect(left).rejects.toThrow('aborted');
+	await expect(shared('b', work('late'), second.signal)).rejects.toThrow('aborted');
+	first.abort();
+	await nextTurn();
+	expect(started).toEqual(['running']);
+	end();
+	await running;
+	await nextTurn();
+	expect(started).toEqual(['running', 'last']);
+	end();
+	await last;
+	expect(getEventListeners(first.signal, 'abort')).toEqual([]);
 });

@@ -85,31 +85,65 @@ it.each(['/v1/previews', '/_service/previews'])(
 	},
 );
 
-it('draws one after the other, and refuses more than 20 of a key that wait', async () => {
+it('draws those of a key one after the other, and refuses more than 10 that wait', async () => {
 	const turns: (() => void)[] = [];
 	const previews = fakeStills(async () => {
 		await new Promise<void>((resolve) => turns.push(resolve));
 		return { ...drawn, frames: [still] };
 	});
 	const service = await startTestService({ previews });
-	const asked = Array.from({ length: 21 }, () => preview(service, body));
+	const asked = Array.from({ length: 11 }, () => preview(service, body));
 	const refused = await Promise.race(asked);
 	expect(refused).toMatchObject({
 		status: 503,
-		json: { error: { type: 'preview_unavailable', detail: expect.stringMatching(/^20 previews/) } },
+		json: { error: { type: 'preview_unavailable', detail: expect.stringMatching(/^10 previews/) } },
 	});
 	expect(refused.headers.get('retry-after')).toBe('5');
-	for (let drawing = 1; drawing <= 20; drawing += 1) {
+	for (let drawing = 1; drawing <= 10; drawing += 1) {
 		await until('the next drawing', () => previews.orders.length === drawing);
 		expect(turns).toHaveLength(1);
 		turns.pop()?.();
 	}
 	const statuses = (await Promise.all(asked)).map(({ status }) => status);
-	expect(statuses.sort()).toEqual([...Array<number>(20).fill(200), 503]);
+	expect(statuses.sort()).toEqual([...Array<number>(10).fill(200), 503]);
 	const last = preview(service, body);
 	await until('the last drawing', () => turns.length > 0);
 	turns.pop()?.();
 	expect((await last).status).toBe(200);
+});
+
+it('counts the previews of keys that come from a limited key as its own', async () => {
+	const turns: (() => void)[] = [];
+	const previews = fakeStills(async () => {
+		await new Promise<void>((resolve) => turns.push(resolve));
+		return { ...drawn, frames: [still] };
+	});
+	const service = await startTestService({ previews });
+	const create = async (headers?: Record<string, string>) => {
+		const json = { name: 'Limited', scopes: ['api-keys:write', 'videos:write'] };
+		const made = await service.call('/_service/api-keys', { json, headers });
+		return { authorization: `Bearer ${createdApiKeySchema.parse(made.json).api_key}` };
+	};
+	const limited = await create();
+	const child = await create(limited);
+	const ask = (headers?: Record<string, string>) =>
+		service.call('/v1/previews', { json: body, headers });
+	const asked = [ask(limited)];
+	await until('the first drawing', () => turns.length === 1);
+	for (let count = 0; count < 9; count += 1) asked.push(ask(child));
+	// All of their places are taken, so one of these is refused before another is drawn.
+	asked.push(ask(child));
+	expect((await Promise.race(asked)).status).toBe(503);
+	expect(turns).toHaveLength(1);
+	const other = ask();
+	await until('the drawing of another key', () => turns.length === 2);
+	for (let drawing = 3; drawing <= 11; drawing += 1) {
+		turns.splice(0).forEach((turn) => turn());
+		await until('the next drawing', () => previews.orders.length === drawing);
+	}
+	turns.splice(0).forEach((turn) => turn());
+	const statuses = (await Promise.all([...asked, other])).map(({ status }) => status);
+	expect(statuses.sort()).toEqual([...Array<number>(11).fill(200), 503]);
 });
 
 it('draws nothing for a client that leaves while its request is read', async () => {
@@ -226,42 +260,72 @@ describe('the files of a preview', () => {
 		const start = previewsWith((...given) => (ways.shift() ?? fetched)(...given));
 		const waiting = Array.from({ length: 6 }, () => start(caller));
 		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
-		while (waiting.length < 20) waiting.push(start(caller));
-		await expect(start(caller)).rejects.toThrow('20 previews are already waiting');
+		while (waiting.length < 10) waiting.push(start(caller));
+		await expect(start(caller)).rejects.toThrow('10 previews are already waiting');
 		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
 		caller.abort();
 		const ends = await Promise.allSettled(waiting);
-		expect(ends.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+		expect(ends.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
 	});
 
-	it('are drawn while the words of another preview are heard', async () => {
+	it('keep no place for those whose clients left while another is drawn', async () => {
+		const turns: (() => void)[] = [];
+		const previews = fakeStills(async () => {
+			await new Promise<void>((resolve) => turns.push(resolve));
+			return { ...drawn, frames: [still] };
+		});
+		const start = previewsWith(fetched, { previews });
+		const first = start();
+		await until('the first drawing', () => turns.length > 0);
+		const caller = new AbortController();
+		const waiting = Array.from({ length: 9 }, () => start(caller));
+		await expect(start()).rejects.toThrow('10 previews are already waiting');
+		caller.abort();
+		await Promise.allSettled(waiting);
+		expect(removed).toHaveLength(2);
+		const last = start();
+		turns.shift()?.();
+		await first;
+		await until('the last drawing', () => turns.length > 0);
+		turns.shift()?.();
+		expect((await last).frames).toHaveLength(1);
+		expect(previews.orders).toHaveLength(2);
+	});
+
+	it('are drawn while a clip of another key is heard, but not while one of the same key is', async () => {
 		let answer: () => void = () => undefined;
 		const heard = new Promise<void>((resolve) => (answer = resolve));
-		const drawing: string[] = [];
+		const events: string[] = [];
 		const recording = { sound: new Uint8Array(), language: undefined, isNeeded: true };
 		const previews: PreviewRenderer = {
 			async draw(_job, { transcribe } = {}) {
-				drawing.push('begun');
-				if (drawing.length === 1) await transcribe?.(recording);
-				drawing.push('ended');
+				events.push('begun');
+				if (events.length === 1) await transcribe?.(recording);
+				events.push('ended');
 				return { ...drawn, frames: [still] };
 			},
 			stop: () => undefined,
 		};
 		const transcribe = () => heard.then(() => ({ text: '', words: [] }));
 		const start = previewsWith(fetched, { previews, transcribe });
-		const first = start();
-		await start();
-		expect(drawing).toEqual(['begun', 'begun', 'ended']);
+		const [first, second] = [start(), start()];
+		await start(undefined, 'key_2');
+		await start(undefined, 'key_2');
+		expect(events).toEqual(['begun', ...['begun', 'ended'], ...['begun', 'ended']]);
 		answer();
-		expect((await first).frames).toHaveLength(1);
-		await start();
-		expect(drawing).toEqual([...['begun', 'begun', 'ended', 'ended'], ...['begun', 'ended']]);
+		await Promise.all([first, second]);
+		expect(events.slice(5)).toEqual(['ended', ...['begun', 'ended']]);
 	});
 
 	it('and all else take 170 seconds at most, waiting included', async () => {
 		jest.useFakeTimers();
-		const previews: PreviewRenderer = { draw: () => new Promise(() => undefined), stop: jest.fn() };
+		const previews: PreviewRenderer = {
+			draw: (_job, { signal } = {}) =>
+				new Promise((_resolve, reject) =>
+					signal?.addEventListener('abort', () => reject(new Error('Ended'))),
+				),
+			stop: jest.fn(),
+		};
 		const start = previewsWith(fetched, { previews });
 		const ended = jest.fn();
 		const asked = [start().catch(ended), start().catch(ended)];

@@ -41,46 +41,68 @@ export async function waitForTurn(): Promise<void> {
 	waiting -= 1;
 }
 
-/** Lets others run during something that work waits for. */
-type Pause = <Other>(other: () => Promise<Other>) => Promise<Other>;
+/**
+ * Returns a function that runs work for an owner. At most `most` run at once; the others wait, in order, while there is no place or
+ * `fullOf` names their owner, given the owner of each that runs. One whose signal is aborted before its turn is not run.
+ */
+function createPlaces(most: number, fullOf: (owners: readonly string[]) => readonly string[]) {
+	const owners: string[] = [];
+	let waiting: { owner: string; start: () => void }[] = [];
 
-/** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
-export function limitConcurrency(most: number) {
-	let running = 0;
-	const waiting: (() => void)[] = [];
-	const enter = () => {
-		if (running >= most) return new Promise<void>((resolve) => waiting.push(resolve));
-		running += 1;
-		return undefined;
-	};
-	const leave = () => {
-		const next = waiting.shift();
-		if (next === undefined) running -= 1;
-		else next();
-	};
-	return async <Result>(work: (pause: Pause) => Promise<Result>): Promise<Result> => {
-		const entered = enter();
-		if (entered !== undefined) await entered;
-		// Work that fails does so before its pause ends.
-		let back: Promise<unknown> | undefined;
-		const pause: Pause = (other) => {
-			leave();
-			const done = other().finally(enter);
-			back = done.catch(() => undefined);
-			return done;
-		};
+	function startNext(): void {
+		const full = fullOf(owners);
+		const next = waiting.find(({ owner }) => !full.includes(owner));
+		if (next === undefined || owners.length >= most) return;
+		waiting = waiting.filter((other) => other !== next);
+		owners.push(next.owner);
+		next.start();
+		startNext();
+	}
+
+	const enter = (owner: string, signal?: AbortSignal) =>
+		new Promise<void>((resolve, reject) => {
+			const leave = () => {
+				waiting = waiting.filter((other) => other !== entry);
+				reject(new Error('aborted'));
+			};
+			const start = () => {
+				signal?.removeEventListener('abort', leave);
+				resolve();
+			};
+			const entry = { owner, start };
+			if (signal?.aborted === true) {
+				leave();
+				return;
+			}
+			signal?.addEventListener('abort', leave, { once: true });
+			waiting.push(entry);
+			startNext();
+		});
+
+	return async <Result>(
+		owner: string,
+		work: () => Promise<Result>,
+		signal?: AbortSignal,
+	): Promise<Result> => {
+		await enter(owner, signal);
 		try {
-			return await work(pause);
+			return await work();
 		} finally {
-			if (back === undefined) leave();
-			else void back.then(leave);
+			owners.splice(owners.indexOf(owner), 1);
+			startNext();
 		}
 	};
 }
 
+/** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
+export function limitConcurrency(most: number) {
+	const run = createPlaces(most, () => []);
+	return <Result>(work: () => Promise<Result>) => run('', work);
+}
+
 /**
- * Who may take no more of `most` places, given the owner of each that is taken: an owner gets half of what others leave, so that
- * one who keeps all of its places stops nobody else.
+ * Who may take no more of `most` places, given the owner of each that is taken: an owner gets half of what others leave, rounded up,
+ * so that one who keeps all of its places stops nobody else.
  */
 export function withFullShare(owners: readonly string[], most: number): string[] {
 	const counts = new Map<string, number>();
@@ -90,29 +112,6 @@ export function withFullShare(owners: readonly string[], most: number): string[]
 		.map(([owner]) => owner);
 }
 
-/** Like `limitConcurrency`, but each owner has at most its share (`withFullShare`). */
-export function shareConcurrency(most: number) {
-	const owners: string[] = [];
-	let waiting: { owner: string; start: () => void }[] = [];
-	function startNext(): void {
-		const full = withFullShare(owners, most);
-		const next = waiting.find(({ owner }) => !full.includes(owner));
-		if (next === undefined || owners.length >= most) return;
-		waiting = waiting.filter((other) => other !== next);
-		owners.push(next.owner);
-		next.start();
-		startNext();
-	}
-	return async <Result>(owner: string, work: () => Promise<Result>): Promise<Result> => {
-		await new Promise<void>((start) => {
-			waiting.push({ owner, start });
-			startNext();
-		});
-		try {
-			return await work();
-		} finally {
-			owners.splice(owners.indexOf(owner), 1);
-			startNext();
-		}
-	};
-}
+/** Like `limitConcurrency`, but each owner has at most its share (`withFullShare`), and who gives a signal leaves when it aborts. */
+export const shareConcurrency = (most: number) =>
+	createPlaces(most, (owners) => withFullShare(owners, most));

@@ -3,8 +3,8 @@ import type { RenderRequest } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
-import { linkAbort, orAborted } from '../util/abort';
-import { limitConcurrency, shareConcurrency, withFullShare } from '../util/fairness';
+import { linkAbort } from '../util/abort';
+import { shareConcurrency, withFullShare } from '../util/fairness';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
@@ -12,10 +12,17 @@ import type { Components } from './components';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
-/** A waiting preview keeps its images in memory. One who asks has half of the places that others leave. */
-const MAX_WAITING = 40;
-/** So many have their files fetched, or are heard or drawn. Whose files come slowly has half of these places at most. */
+/*
+ * Of each of these places, an owner gets half of what others leave, rounded up (`withFullShare`): so one whose model, files or clips
+ * are slow stops only its own previews.
+ */
+
+/** In all. Each keeps the images of its request in memory. */
+const MAX_WAITING = 20;
+/** Of these: have a folder with their files, from when those are fetched until they are drawn. */
 const MAX_PREPARED = 6;
+/** Of these: have a process, which also waits while a clip is heard. An owner has one of the two. */
+const MAX_DRAWN = 2;
 /** In all: a client such as the node waits for three minutes. */
 const LIMIT_MS = 170_000;
 /** By then, some of them are drawn. */
@@ -52,9 +59,8 @@ export type PreviewVideo = (
 ) => Promise<Preview>;
 
 /**
- * Draws single frames of a video, free of charge. It prepares few previews at once, so that many fill neither memory nor disk,
- * and draws one after the other: while the words of one are heard, it draws another. It skips a preview whose signal is aborted
- * before its turn.
+ * Draws single frames of a video, free of charge. It prepares and draws few previews at once, so that many fill neither memory nor
+ * disk. One whose signal is aborted keeps no place.
  */
 export function createPreviewVideo({
 	files,
@@ -90,10 +96,13 @@ export function createPreviewVideo({
 	}
 
 	const toPrepare = shareConcurrency(MAX_PREPARED);
-	const toDraw = limitConcurrency(1);
+	const toDraw = shareConcurrency(MAX_DRAWN);
 
-	async function preview(video: PreviewRequest, frames: number, signal: AbortSignal) {
-		signal.throwIfAborted();
+	async function preview(
+		video: PreviewRequest,
+		{ owner, frames }: { owner: string; frames: number },
+		signal: AbortSignal,
+	) {
 		const folder = await files.createWorkFolder();
 		try {
 			const { definition, ...asked } = video;
@@ -104,16 +113,12 @@ export function createPreviewVideo({
 				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
-			return await toDraw(async (pause) => {
-				signal.throwIfAborted();
-				return previews.draw(
+			const draw = () =>
+				previews.draw(
 					{ request, frames },
-					{
-						signal,
-						transcribe: transcribe && ((recording) => pause(() => transcribe(recording, signal))),
-					},
+					{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
 				);
-			});
+			return await toDraw(owner, draw, signal);
 		} finally {
 			await files.removeWorkFolder(folder);
 		}
@@ -133,7 +138,8 @@ export function createPreviewVideo({
 				written: Object.keys(written),
 			}),
 		};
-		return { ...(await toPrepare(owner, () => preview(request, frames, signal))), written };
+		const draw = () => preview(request, { owner, frames }, signal);
+		return { ...(await toPrepare(owner, draw, signal)), written };
 	};
 
 	const waiting: string[] = [];
@@ -146,12 +152,8 @@ export function createPreviewVideo({
 		}
 		waiting.push(owner);
 		const limit = linkAbort([signal], LIMIT_MS);
-		// One that is broken off still waits for its turn, and keeps its images until then.
-		const drawn = write(video, options, limit.signal).finally(() =>
-			waiting.splice(waiting.indexOf(owner), 1),
-		);
 		try {
-			return await orAborted(drawn, limit.signal);
+			return await write(video, options, limit.signal);
 		} catch (error) {
 			// The client is gone: that is no failure of the preview.
 			signal.throwIfAborted();
@@ -160,6 +162,7 @@ export function createPreviewVideo({
 			throw new RenderError('limit_exceeded', message);
 		} finally {
 			limit.release();
+			waiting.splice(waiting.indexOf(owner), 1);
 		}
 	};
 }
