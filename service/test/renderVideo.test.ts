@@ -135,13 +135,19 @@ describe('a render that fails', () => {
 			'in ffmpeg',
 			"started(require('child_process').spawn(process.execPath, ['-e', 'for (;;);']).pid);",
 		],
+		[
+			'in what a script in the place of ffmpeg starts',
+			`const script = '"$0" -e "for (;;);" & echo $! > "$1"; wait';
+			require('child_process').spawn('sh', ['-c', script, process.execPath, pidFile]);`,
+		],
 	])('says that it took too much processor time %s, and is ended', async (_, work) => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const path = join(folder, 'worker.js');
 		const pidFile = join(folder, 'pid');
 		await writeFile(
 			path,
-			`const started = (pid) => require('fs').writeFileSync('${pidFile}', String(pid));
+			`const pidFile = '${pidFile}';
+			const started = (pid) => require('fs').writeFileSync(pidFile, String(pid));
 			process.on('message', ({ type }) => { if (type !== 'prepare') { ${work} } });`,
 		);
 		const processes = processPool(path);
@@ -185,13 +191,15 @@ describe('a render that fails', () => {
 		await until('its request', () => hasAsked.mock.calls.length > 0);
 		const [pid, onLook] = watch.mock.calls[0] ?? [0, () => undefined];
 		watch.mockRestore();
-		const lookFor = (seconds: number, processorMs: number) => {
-			for (let looks = 0; looks < seconds * 2; looks += 1) onLook({ bytes: 1, processorMs });
+		const lookFor = (seconds: number, processorMs: number, seesDescendants = true) => {
+			for (let looks = 0; looks < seconds * 2; looks += 1)
+				onLook({ bytes: 1, processorMs, seesDescendants });
 		};
 		// It waits for the service.
 		lookFor(600, 700);
 		speak([]);
 		const ffmpeg = await until('its ffmpeg', async () => (await childrenOf(pid))[0]);
+		lookFor(600, 700, false);
 		lookFor(120, 800);
 		lookFor(120, 901);
 		lookFor(120, 1_002);
@@ -199,7 +207,8 @@ describe('a render that fails', () => {
 		lookFor(1, 1_002);
 		await expect(rendering).rejects.toMatchObject({
 			reason: 'limit_exceeded',
-			message: expect.stringContaining('it did nothing for two minutes') as unknown,
+			message:
+				'The render was stopped: it did nothing for two minutes. Create it again; if it happens again and the video has clips, use others.',
 		});
 		await until('the end of its ffmpeg', () => !isRunning(ffmpeg));
 	});

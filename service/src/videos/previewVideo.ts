@@ -5,6 +5,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
 import { shareConcurrency, withFullShare } from '../util/fairness';
+import { MAX_PREVIEWS } from '../util/memory';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
@@ -13,16 +14,14 @@ import type { Components } from './components';
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
 /*
- * Of each of these places, an owner gets half of what others leave, rounded up (`withFullShare`): so one whose model, files or clips
- * are slow stops only its own previews.
+ * Of the places to wait, to be prepared and to be drawn (`MAX_PREVIEWS`), an owner gets half of what others leave, rounded up
+ * (`withFullShare`): so an owner whose model, files or clips are slow stops only its own previews.
  */
 
-/** In all. Each keeps the images of its request in memory. */
+/** Previews that are not done: each keeps the images of its request in memory. */
 const MAX_WAITING = 20;
-/** Of these: have a folder with their files, from when those are fetched until they are drawn. */
+/** Of these, so many have a folder, from when their files are fetched until they are drawn. */
 const MAX_PREPARED = 6;
-/** Of these: have a process, which also waits while a clip is heard. An owner has one of the two. */
-const MAX_DRAWN = 2;
 /** In all: a client such as the node waits for three minutes. */
 const LIMIT_MS = 170_000;
 /** By then, some of them are drawn. */
@@ -96,7 +95,8 @@ export function createPreviewVideo({
 	}
 
 	const toPrepare = shareConcurrency(MAX_PREPARED);
-	const toDraw = shareConcurrency(MAX_DRAWN);
+	// A preview keeps its place, and its process, while its clip is heard.
+	const toDraw = shareConcurrency(MAX_PREVIEWS);
 
 	async function preview(
 		video: PreviewRequest,

@@ -29,14 +29,19 @@ const MAX_MEMORY_BYTES = 1_500_000_000;
 export function createPreviewRenderer(
 	settings: EncoderSettings,
 	processes: ProcessPool,
-): PreviewRenderer {
+): PreviewRenderer & {
+	/** How many previews are being drawn. */
+	drawing(): number;
+} {
 	const findEncoder = createEncoderFinder(settings);
 	const stopping = new AbortController();
+	let drawing = 0;
 
 	async function draw(job: PreviewJob, options: PreviewOptions): Promise<PreviewFrames> {
 		stopping.signal.throwIfAborted();
 		const { signal, transcribe } = options;
 		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])]);
+		drawing += 1;
 		try {
 			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
@@ -46,6 +51,7 @@ export function createPreviewRenderer(
 				transcribe,
 			});
 		} finally {
+			drawing -= 1;
 			end.release();
 		}
 	}
@@ -76,5 +82,6 @@ export function createPreviewRenderer(
 		stop() {
 			stopping.abort();
 		},
+		drawing: () => drawing,
 	};
 }

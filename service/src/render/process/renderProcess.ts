@@ -10,7 +10,7 @@ import {
 import { RenderError } from '../renderError';
 import type { HearWords } from '../clips/filmClips';
 import { createLimitCheck } from './jobLimits';
-import { childrenOf, watchProcess } from './watchProcess';
+import { descendantsOf, watchProcess } from './watchProcess';
 
 export interface RenderOptions {
 	/** Aborting ends the process and rejects with reason `aborted`, also if the signal is already aborted. */
@@ -130,10 +130,10 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 
 	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
 	async function kill(): Promise<void> {
-		const children = await childrenOf(pid);
+		const descendants = await descendantsOf(pid);
 		// First the process itself, which would report the end of ffmpeg as the reason.
 		child.kill('SIGKILL');
-		for (const pid of children) {
+		for (const pid of descendants) {
 			try {
 				process.kill(pid, 'SIGKILL');
 			} catch {
@@ -178,8 +178,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 			const stopWatching = watchProcess(pid, (use) => {
 				const exceeded = checkLimits(use, { videoSeconds, waits: openRequests > 0 });
 				if (exceeded === undefined) return;
-				const message = `The render was stopped: ${exceeded}. If the video has images or clips, use smaller or simpler ones; otherwise create it again.`;
-				fail(new RenderError('limit_exceeded', message), kill);
+				fail(new RenderError('limit_exceeded', `The render was stopped: ${exceeded}`), kill);
 			});
 			const reply = async (
 				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' | 'transcribe' }>,
