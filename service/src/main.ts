@@ -83,7 +83,11 @@ async function start(configuration: Configuration) {
 	const unlimited = createRenderer({ ...configuration, onSkipped }, processes);
 	const previews = createPreviewRenderer(configuration, processes);
 	const renderer = configuration.waitsForMemory
-		? waitForMemory(unlimited, { clock: systemClock(), logger, drawnPreviews: previews.drawing })
+		? waitForMemory(unlimited, {
+				clock: systemClock(),
+				logger,
+				drawnPreviews: () => previews.drawing(),
+			})
 		: unlimited;
 	const extension = configuration.testing
 		? (await loadTesting()).createTestingExtension(configuration)
