@@ -42,7 +42,7 @@ const doNotDependOnStorage = [
 	...['cleanText', 'configuration', 'customData', 'docs', 'errors', 'messages', 'request/'],
 	...['openapi', 'security', 'server'],
 	// Parts on their own, faults on demand, and what only one process or one machine has.
-	...['abort', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
+	...['abort', 'causes', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
 	...['fetchFile', 'fuzzParsers', 'machine', 'promptDirectives', 'queryPlans', 'readCache'],
 	...['sharedDownloads', 'stock', 'waitForMemory', 'webhookFaults'],
 ];

@@ -81,10 +81,14 @@ async function start(configuration: Configuration) {
 	const onSkipped = (path: string, fault: string) =>
 		logger.warn({ path }, `this ffmpeg is skipped: it ${fault}`);
 	const unlimited = createRenderer({ ...configuration, onSkipped }, processes);
-	const renderer = configuration.waitsForMemory
-		? waitForMemory(unlimited, { clock: systemClock(), logger })
-		: unlimited;
 	const previews = createPreviewRenderer(configuration, processes);
+	const renderer = configuration.waitsForMemory
+		? waitForMemory(unlimited, {
+				clock: systemClock(),
+				logger,
+				drawnPreviews: () => previews.drawing(),
+			})
+		: unlimited;
 	const extension = configuration.testing
 		? (await loadTesting()).createTestingExtension(configuration)
 		: undefined;

@@ -407,6 +407,7 @@ describe('the sound', () => {
 		};
 		const rendered = await renderVideo(job, {
 			onScript: () => undefined,
+			onLength: () => undefined,
 			onProgress: () => undefined,
 			speak: () => Promise.resolve([]),
 			findStock: () => Promise.resolve([]),

@@ -119,6 +119,28 @@ it('the sound of a clip is sent as a small mono file, and its words are shown wh
 	expect(video.post?.alt_text).toMatch(/Somebody says: Good coffee starts slowly\. We roast/u);
 });
 
+it('the length of a clip counts for the processor time of its preview, before all of it is decoded', async () => {
+	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));
+	const limits: unknown[] = [];
+	const askedBefore: number[] = [];
+	const previews = createPreviewRenderer(
+		{},
+		{
+			...processes,
+			run(job, result, options) {
+				limits.push(options.maxProcessorMs?.(0), options.maxProcessorMs?.(60));
+				const onProgress = () => void askedBefore.push(server.asked.length);
+				return processes.run(job, result, { ...options, onProgress });
+			},
+		},
+	);
+	const service = await startWith(server.url, { previews });
+	expect((await preview(service)).status).toBe(200);
+	expect(limits).toEqual([30_000, 90_000]);
+	expect(askedBefore).toEqual([0]);
+	expect(server.asked).toHaveLength(1);
+});
+
 it('a clip is heard once a week: over formats, previews, and services on the same data', async () => {
 	const clock = fakeClock();
 	const server = await startTranscriptionServer(verbose({ text: TEXT, words: heard }));

@@ -26,6 +26,7 @@ it.each([
 	['one per core', 4, 16e9, 4],
 	['at most eight', 64, 64e9, 8],
 	['what fits into memory', 8, 2e9, 2],
+	['what fits beside two previews', 8, 1.7e9, 1],
 	['at least one', 2, 0.5e9, 1],
 ])('renders %s at once', (_, cores, bytes, expected) => {
 	expect(defaultRenderConcurrency(cores, bytes)).toBe(expected);

@@ -7,8 +7,9 @@ import {
 } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { operations } from './support/contractDocument';
+import { fakeClock } from './support/fakeClock';
 import { ask } from './support/requests';
-import { stopAll } from './support/testService';
+import { startTestService, stopAll } from './support/testService';
 import { createWorld, type World } from './support/world';
 
 // Every endpoint is called with every wrong kind of key, and with one that has just the scope that it needs.
@@ -191,6 +192,105 @@ it('does not grant a higher hourly limit than that of the requesting key', async
 	expect(await update(11, headers)).toBe(403);
 	expect(await update(5, headers)).toBe(200);
 	expect(await update(11)).toBe(200);
+});
+
+describe('the keys that come from a limited key', () => {
+	const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+	const scopes = ['api-keys:write', 'videos:read'];
+
+	async function startWorld(flags: string[] = []) {
+		// No period ends meanwhile.
+		const service = await startTestService({ flags, clock: fakeClock() });
+		const create = async (more: object, headers?: Record<string, string>) => {
+			const json = { name: 'Child', scopes, ...more };
+			const made = await service.call('/_service/api-keys', { json, headers });
+			const { id, api_key: key } = createdApiKeySchema.parse(made.json);
+			return { id, headers: bearer(key) };
+		};
+		const limit = async ({ id }: { id: string }, rate_limit_per_hour: number) => {
+			const change = { method: 'PATCH', json: { rate_limit_per_hour } };
+			expect((await service.call(`/_service/api-keys/${id}`, change)).status).toBe(200);
+		};
+		const read = ({ headers }: { headers: Record<string, string> }) =>
+			service.call('/v1/videos', { headers });
+		const readAll = async (...keys: Parameters<typeof read>[0][]) => {
+			const statuses = [];
+			for (const key of keys) statuses.push((await read(key)).status);
+			return statuses;
+		};
+		return { service, create, limit, read, readAll };
+	}
+
+	it('share its limit, and so do theirs', async () => {
+		const { service, create, read, readAll } = await startWorld();
+		const limited = await create({ rate_limit_per_hour: 3 });
+		const child = await create({}, limited.headers);
+		const made = await service.call('/v1/api-keys', { json: 'Grandchild', headers: child.headers });
+		const { id, api_key: key } = createdApiKeySchema.parse(made.json);
+		const grandchild = { id, headers: bearer(key) };
+		expect(await readAll(grandchild, child, limited)).toEqual([200, 200, 200]);
+		const refused = await read(grandchild);
+		expect(refused.status).toBe(429);
+		expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+		expect(errorResponseSchema.parse(refused.json).error).toMatchObject({
+			detail: expect.stringMatching(
+				/^The API keys that come from one with a limit have together used its limit of 3 requests per hour\. /,
+			),
+			metadata: { limit: 3 },
+		});
+		const { api_keys: keys } = apiKeyListSchema.parse(
+			(await service.call('/_service/api-keys')).json,
+		);
+		expect(
+			[limited, child, grandchild].map(
+				(one) => keys.find((other) => other.id === one.id)?.counts_with,
+			),
+		).toEqual([undefined, limited.id, limited.id]);
+	});
+
+	it('share its limit per second', async () => {
+		const { create, readAll } = await startWorld(['--requests-per-second', '2']);
+		const limited = await create({ rate_limit_per_hour: 9 });
+		const [one, other] = [await create({}, limited.headers), await create({}, limited.headers)];
+		expect(await readAll(one, other, one, limited)).toEqual([200, 200, 429, 200]);
+	});
+
+	it('have lower limits of their own, whatever it has used', async () => {
+		const { create, readAll } = await startWorld();
+		const limited = await create({ rate_limit_per_hour: 3 });
+		const narrow = await create({ rate_limit_per_hour: 1 }, limited.headers);
+		const other = await create({}, limited.headers);
+		expect(await readAll(limited, limited, other)).toEqual([200, 200, 200]);
+		expect(await readAll(narrow, narrow, other, other)).toEqual([200, 429, 200, 429]);
+	});
+
+	it('keep to the limit that it has now, also when it is revoked', async () => {
+		const { service, create, limit, readAll } = await startWorld();
+		const limited = await create({ rate_limit_per_hour: 9 });
+		const child = await create({}, limited.headers);
+		expect(await readAll(child)).toEqual([200]);
+		await limit(limited, 2);
+		const revocation = { method: 'DELETE' };
+		const revoked = await service.call(`/_service/api-keys/${limited.id}`, revocation);
+		expect(revoked.status).toBe(204);
+		expect(await readAll(child, child)).toEqual([200, 429]);
+	});
+
+	it('do not take its own requests from it when their limit is raised', async () => {
+		const { create, limit, readAll } = await startWorld();
+		const limited = await create({ rate_limit_per_hour: 2 });
+		const child = await create({}, limited.headers);
+		await limit(child, 100);
+		expect(await readAll(child, child, child)).toEqual([200, 200, 429]);
+		expect(await readAll(limited, limited, limited)).toEqual([200, 200, 429]);
+	});
+
+	it('share nothing if it has all scopes, because it could sign in to the dashboard, which has no limit', async () => {
+		const { create, readAll } = await startWorld();
+		const all = await create({ scopes: undefined, rate_limit_per_hour: 1 });
+		const [one, other] = [await create({}, all.headers), await create({}, all.headers)];
+		expect(await readAll(all, all, one, other)).toEqual([200, 429, 200, 200]);
+	});
 });
 
 it('rejects unknown endpoints, with 404 only for callers with a key', async () => {

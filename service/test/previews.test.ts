@@ -3,6 +3,7 @@ import { findTemplate } from '../src/catalogue/templates';
 import { createdApiKeySchema } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { previewSchema } from '../src/contract/preview';
+import type { PreviewRenderer } from '../src/render/process/previewRenderer';
 import { RenderError } from '../src/render/renderError';
 import { parseInput } from '../src/request/videoInput';
 import type { PrepareInput } from '../src/videos/prepareInput';
@@ -84,31 +85,65 @@ it.each(['/v1/previews', '/_service/previews'])(
 	},
 );
 
-it('draws one after the other, and refuses more than 20 that wait', async () => {
+it('draws those of a key one after the other, and refuses more than 10 that wait', async () => {
 	const turns: (() => void)[] = [];
 	const previews = fakeStills(async () => {
 		await new Promise<void>((resolve) => turns.push(resolve));
 		return { ...drawn, frames: [still] };
 	});
 	const service = await startTestService({ previews });
-	const asked = Array.from({ length: 21 }, () => preview(service, body));
+	const asked = Array.from({ length: 11 }, () => preview(service, body));
 	const refused = await Promise.race(asked);
 	expect(refused).toMatchObject({
 		status: 503,
-		json: { error: { type: 'preview_unavailable', detail: expect.stringMatching(/^20 previews/) } },
+		json: { error: { type: 'preview_unavailable', detail: expect.stringMatching(/^10 previews/) } },
 	});
 	expect(refused.headers.get('retry-after')).toBe('5');
-	for (let drawing = 1; drawing <= 20; drawing += 1) {
+	for (let drawing = 1; drawing <= 10; drawing += 1) {
 		await until('the next drawing', () => previews.orders.length === drawing);
 		expect(turns).toHaveLength(1);
 		turns.pop()?.();
 	}
 	const statuses = (await Promise.all(asked)).map(({ status }) => status);
-	expect(statuses.sort()).toEqual([...Array<number>(20).fill(200), 503]);
+	expect(statuses.sort()).toEqual([...Array<number>(10).fill(200), 503]);
 	const last = preview(service, body);
 	await until('the last drawing', () => turns.length > 0);
 	turns.pop()?.();
 	expect((await last).status).toBe(200);
+});
+
+it('counts the previews of keys that come from a limited key as its own', async () => {
+	const turns: (() => void)[] = [];
+	const previews = fakeStills(async () => {
+		await new Promise<void>((resolve) => turns.push(resolve));
+		return { ...drawn, frames: [still] };
+	});
+	const service = await startTestService({ previews });
+	const create = async (headers?: Record<string, string>) => {
+		const json = { name: 'Limited', scopes: ['api-keys:write', 'videos:write'] };
+		const made = await service.call('/_service/api-keys', { json, headers });
+		return { authorization: `Bearer ${createdApiKeySchema.parse(made.json).api_key}` };
+	};
+	const limited = await create();
+	const child = await create(limited);
+	const ask = (headers?: Record<string, string>) =>
+		service.call('/v1/previews', { json: body, headers });
+	const asked = [ask(limited)];
+	await until('the first drawing', () => turns.length === 1);
+	for (let count = 0; count < 9; count += 1) asked.push(ask(child));
+	// All of their places are taken, so one of these is refused before another is drawn.
+	asked.push(ask(child));
+	expect((await Promise.race(asked)).status).toBe(503);
+	expect(turns).toHaveLength(1);
+	const other = ask();
+	await until('the drawing of another key', () => turns.length === 2);
+	for (let drawing = 3; drawing <= 11; drawing += 1) {
+		turns.splice(0).forEach((turn) => turn());
+		await until('the next drawing', () => previews.orders.length === drawing);
+	}
+	turns.splice(0).forEach((turn) => turn());
+	const statuses = (await Promise.all([...asked, other])).map(({ status }) => status);
+	expect(statuses.sort()).toEqual([...Array<number>(11).fill(200), 503]);
 });
 
 it('draws nothing for a client that leaves while its request is read', async () => {
@@ -158,7 +193,10 @@ describe('the files of a preview', () => {
 	};
 
 	/** Starts previews whose files are prepared like that. */
-	function previewsWith(prepareInput: PrepareInput) {
+	function previewsWith(
+		prepareInput: PrepareInput,
+		parts: Partial<Parameters<typeof createPreviewVideo>[0]> = {},
+	) {
 		removed.length = 0;
 		const previewVideo = createPreviewVideo({
 			files: {
@@ -170,11 +208,13 @@ describe('the files of a preview', () => {
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			transcribe: undefined,
 			writeFields: undefined,
+			...parts,
 		});
-		const options = { frames: 1, writes: true, needsAnswer: false };
 		const given = parseInput(order.definition, input);
-		return (caller = new AbortController()) =>
-			previewVideo({ ...order, input: given }, options, caller.signal);
+		return (caller = new AbortController(), owner = 'key_1') => {
+			const options = { owner, frames: 1, writes: true, needsAnswer: false };
+			return previewVideo({ ...order, input: given }, options, caller.signal);
+		};
 	}
 
 	const startPreview = (prepareInput: PrepareInput, caller?: AbortController) =>
@@ -184,6 +224,8 @@ describe('the files of a preview', () => {
 		new Promise((_resolve, reject) => {
 			signal.addEventListener('abort', () => reject(new Error('Broken off')));
 		});
+
+	const fetched: PrepareInput = (_definition, given) => Promise.resolve(given);
 
 	afterEach(() => jest.useRealTimers());
 
@@ -203,13 +245,99 @@ describe('the files of a preview', () => {
 	});
 
 	it('come slowly without stopping other previews', async () => {
-		const ways: PrepareInput[] = [neverFetched, (_definition, given) => Promise.resolve(given)];
+		const ways: PrepareInput[] = [neverFetched, fetched];
 		const start = previewsWith((...given) => (ways.shift() ?? neverFetched)(...given));
 		const caller = new AbortController();
 		const slow = start(caller);
 		expect((await start()).frames).toHaveLength(1);
 		caller.abort();
 		await expect(slow).rejects.toThrow('aborted');
+	});
+
+	it('do not stop the previews of another key when none of them comes', async () => {
+		const caller = new AbortController();
+		const ways = Array<PrepareInput>(3).fill(neverFetched);
+		const start = previewsWith((...given) => (ways.shift() ?? fetched)(...given));
+		const waiting = Array.from({ length: 6 }, () => start(caller));
+		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
+		while (waiting.length < 10) waiting.push(start(caller));
+		await expect(start(caller)).rejects.toThrow('10 previews are already waiting');
+		expect((await start(undefined, 'key_2')).frames).toHaveLength(1);
+		caller.abort();
+		const ends = await Promise.allSettled(waiting);
+		expect(ends.map(({ status }) => status)).toEqual(Array(10).fill('rejected'));
+	});
+
+	it('keep no place for those whose clients left while another is drawn', async () => {
+		const turns: (() => void)[] = [];
+		const previews = fakeStills(async () => {
+			await new Promise<void>((resolve) => turns.push(resolve));
+			return { ...drawn, frames: [still] };
+		});
+		const start = previewsWith(fetched, { previews });
+		const first = start();
+		await until('the first drawing', () => turns.length > 0);
+		const caller = new AbortController();
+		const waiting = Array.from({ length: 9 }, () => start(caller));
+		await expect(start()).rejects.toThrow('10 previews are already waiting');
+		caller.abort();
+		await Promise.allSettled(waiting);
+		expect(removed).toHaveLength(2);
+		const last = start();
+		turns.shift()?.();
+		await first;
+		await until('the last drawing', () => turns.length > 0);
+		turns.shift()?.();
+		expect((await last).frames).toHaveLength(1);
+		expect(previews.orders).toHaveLength(2);
+	});
+
+	it('are drawn while a clip of another key is heard, but not while one of the same key is', async () => {
+		let answer: () => void = () => undefined;
+		const heard = new Promise<void>((resolve) => (answer = resolve));
+		const events: string[] = [];
+		const recording = { sound: new Uint8Array(), language: undefined, isNeeded: true };
+		const previews: PreviewRenderer = {
+			async draw(_job, { transcribe } = {}) {
+				events.push('begun');
+				if (events.length === 1) await transcribe?.(recording);
+				events.push('ended');
+				return { ...drawn, frames: [still] };
+			},
+			stop: () => undefined,
+		};
+		const transcribe = () => heard.then(() => ({ text: '', words: [] }));
+		const start = previewsWith(fetched, { previews, transcribe });
+		const [first, second] = [start(), start()];
+		await start(undefined, 'key_2');
+		await start(undefined, 'key_2');
+		expect(events).toEqual(['begun', ...['begun', 'ended'], ...['begun', 'ended']]);
+		answer();
+		await Promise.all([first, second]);
+		expect(events.slice(5)).toEqual(['ended', ...['begun', 'ended']]);
+	});
+
+	it('and all else take 170 seconds at most, waiting included', async () => {
+		jest.useFakeTimers();
+		const previews: PreviewRenderer = {
+			draw: (_job, { signal } = {}) =>
+				new Promise((_resolve, reject) =>
+					signal?.addEventListener('abort', () => reject(new Error('Ended'))),
+				),
+			stop: jest.fn(),
+		};
+		const start = previewsWith(fetched, { previews });
+		const ended = jest.fn();
+		const asked = [start().catch(ended), start().catch(ended)];
+		await jest.advanceTimersByTimeAsync(169_999);
+		expect(ended).not.toHaveBeenCalled();
+		await jest.advanceTimersByTimeAsync(1);
+		await Promise.all(asked);
+		const problem = new RenderError(
+			'limit_exceeded',
+			'The preview was not ready within 170 s. Try again when the service has less to do, or create the video without a preview.',
+		);
+		expect(ended.mock.calls).toEqual([[problem], [problem]]);
 	});
 
 	it('have no other limit: who asked can break off, and a problem is reported as it is', async () => {
@@ -224,7 +352,7 @@ describe('the files of a preview', () => {
 	it('leave neither a timer nor a folder behind', async () => {
 		jest.useFakeTimers();
 		const caller = new AbortController();
-		await startPreview((_definition, given) => Promise.resolve(given), caller);
+		await startPreview(fetched, caller);
 		expect(jest.getTimerCount()).toBe(0);
 		expect(getEventListeners(caller.signal, 'abort')).toEqual([]);
 		expect(removed).toEqual(['folder']);

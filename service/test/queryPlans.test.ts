@@ -27,6 +27,43 @@ async function fill({ statuses, analyzed }: { statuses: string; analyzed: boolea
 	return path;
 }
 
+/** Adds webhooks, nearly all to one receiver. */
+async function fillOutbox(path: string, { statuses, analyzed }: Parameters<typeof fill>[0]) {
+	const { connection } = openDatabase(path);
+	await sql`
+		INSERT INTO webhooks (id, type, video_id, url, receiver, status, attempts, created_at, first_due_at, next_attempt_at)
+		SELECT 'evt_' || seq, 'video.completed', id, 'https://example.com', CASE seq WHEN 7 THEN 'other' ELSE 'busy' END,
+			${sql.raw(statuses)}, 0, seq, seq, seq
+		FROM videos`.execute(connection);
+	if (analyzed) await sql`ANALYZE`.execute(connection);
+	await connection.destroy();
+}
+
+/** How SQLite reads `table` in each query that `run` makes. Transactions begin and end between them. */
+async function plansOf(
+	table: string,
+	path: string,
+	run: (store: ReturnType<typeof createSqlStore>) => Promise<void>,
+): Promise<string[][]> {
+	const database = openDatabase(path);
+	const prepare = jest.spyOn(Database.prototype, 'prepare');
+	await run(createSqlStore(database));
+	const queries = prepare.mock.calls.map(([query]) => query);
+	prepare.mockRestore();
+	await database.connection.destroy();
+	const plans = new Database(path);
+	const read = queries.map((query) => {
+		const parameters = [...query.matchAll(/\?/g)].map(() => 1);
+		const steps = plans.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters);
+		return planSchema
+			.parse(steps)
+			.map(({ detail }) => detail)
+			.filter((step) => new RegExp(`(?:SCAN|SEARCH) ${table}`).test(step));
+	});
+	plans.close();
+	return read.filter((steps) => steps.length > 0);
+}
+
 it.each([
 	['without statistics', { statuses: "'completed'", analyzed: false }],
 	['after ANALYZE of finished videos', withStatistics("'completed'")],
@@ -38,33 +75,18 @@ it.each([
 	'the queue, the retention and keys read only the videos that they need, %s',
 	async (_, filled) => {
 		const path = await fill(filled);
-		const database = openDatabase(path);
-		const prepare = jest.spyOn(Database.prototype, 'prepare');
-		const { videos } = createSqlStore(database);
-		await videos.claim({ token: 'token', now: 1, leaseUntil: 2 });
-		await videos.pendingWork(1);
-		await videos.releaseAll();
-		await videos.oldestFiles(100);
-		const wanted = { offset: 0, limit: 100, deduplicationKeys: ['a', 'b'] };
-		expect((await videos.list(wanted)).videos).toHaveLength(2);
-		await videos.reuse('a', 1, () => ({}));
-		const queries = prepare.mock.calls.map(([query]) => query);
-		prepare.mockRestore();
-		await database.connection.destroy();
-		const plans = new Database(path);
-		const read = queries.map((query) => {
-			const parameters = [...query.matchAll(/\?/g)].map(() => 1);
-			const steps = plans.prepare(`EXPLAIN QUERY PLAN ${query}`).all(parameters);
-			return planSchema
-				.parse(steps)
-				.map(({ detail }) => detail)
-				.filter((step) => /(?:SCAN|SEARCH) videos/.test(step));
+		const read = await plansOf('videos', path, async ({ videos }) => {
+			await videos.claim({ token: 'token', now: 1, leaseUntil: 2 });
+			await videos.pendingWork(1);
+			await videos.releaseAll();
+			await videos.oldestFiles(100);
+			const wanted = { offset: 0, limit: 100, deduplicationKeys: ['a', 'b'] };
+			expect((await videos.list(wanted)).videos).toHaveLength(2);
+			await videos.reuse('a', 1, () => ({}));
 		});
-		plans.close();
 		const byKey = 'SEARCH videos USING INDEX videos_by_deduplication_key (deduplication_key=?)';
 		const unfinished = 'SCAN videos USING INDEX videos_unfinished';
-		// Transactions begin and end between them.
-		expect(read.filter((steps) => steps.length > 0)).toEqual([
+		expect(read).toEqual([
 			['SEARCH videos USING INTEGER PRIMARY KEY (rowid=?)', unfinished],
 			['SEARCH videos USING INDEX videos_by_status (status=?)'],
 			[unfinished],
@@ -75,3 +97,30 @@ it.each([
 		]);
 	},
 );
+
+it.each([
+	['without statistics', { statuses: "'pending'", analyzed: false }],
+	['after ANALYZE of sent webhooks', withStatistics("'delivered'")],
+	['after ANALYZE of a backlog', withStatistics("'pending'")],
+])('the outbox steps from receiver to receiver, %s', async (_, filled) => {
+	const path = await fill({ statuses: "'completed'", analyzed: false });
+	await fillOutbox(path, filled);
+	const read = await plansOf('webhooks', path, async ({ webhooks }) => {
+		await webhooks.claimDue(5, 6, ['busy', 'too']);
+		await webhooks.nextDueAt(['busy', 'too']);
+	});
+	const byId = 'SEARCH webhooks USING INTEGER PRIMARY KEY (rowid=?)';
+	// The search of the first receiver and of the next one end with one row, as min() needs no more.
+	const steps = ['', ' (receiver>?)'].map(
+		(start) => `SEARCH webhooks USING COVERING INDEX webhooks_by_receiver${start}`,
+	);
+	const ofReceiver = 'SEARCH webhooks USING INDEX webhooks_by_receiver';
+	expect(read).toEqual([
+		[byId, byId, ...steps, `${ofReceiver} (receiver=? AND next_attempt_at<?)`],
+		[
+			...steps,
+			`${ofReceiver} (receiver=?)`,
+			'SEARCH webhooks USING INDEX webhooks_leased (lease_until>?)',
+		],
+	]);
+});

@@ -8,6 +8,7 @@ import { findFfmpeg } from '../src/render/encode/findFfmpeg';
 import { createOpaqueCanvas, loadImage } from '../src/render/art/canvas';
 import { createPreviewRenderer } from '../src/render/process/previewRenderer';
 import { createRenderer, type RenderRequest } from '../src/render/process/renderer';
+import * as watching from '../src/render/process/watchProcess';
 import { RenderError } from '../src/render/renderError';
 import { findEncoder } from './support/findEncoder';
 import { build, childrenOf, isRunning, processPool, smallRenderWorker } from './support/process';
@@ -134,13 +135,19 @@ describe('a render that fails', () => {
 			'in ffmpeg',
 			"started(require('child_process').spawn(process.execPath, ['-e', 'for (;;);']).pid);",
 		],
+		[
+			'in what a script in the place of ffmpeg starts',
+			`const script = '"$0" -e "for (;;);" & echo $! > "$1"; wait';
+			require('child_process').spawn('sh', ['-c', script, process.execPath, pidFile]);`,
+		],
 	])('says that it took too much processor time %s, and is ended', async (_, work) => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const path = join(folder, 'worker.js');
 		const pidFile = join(folder, 'pid');
 		await writeFile(
 			path,
-			`const started = (pid) => require('fs').writeFileSync('${pidFile}', String(pid));
+			`const pidFile = '${pidFile}';
+			const started = (pid) => require('fs').writeFileSync(pidFile, String(pid));
 			process.on('message', ({ type }) => { if (type !== 'prepare') { ${work} } });`,
 		);
 		const processes = processPool(path);
@@ -157,6 +164,53 @@ describe('a render that fails', () => {
 		expect(await childrenOf(process.pid)).toEqual([]);
 		const worked = Number(await readFile(pidFile, 'utf8'));
 		await until('what took the time to end', () => !isRunning(worked));
+	});
+
+	it('says that it and its ffmpeg hang, and ends both', async () => {
+		const { request, folder } = await requestFor('social-post', { sound: silence });
+		const path = join(folder, 'worker.js');
+		await writeFile(
+			path,
+			`process.on('message', ({ type }) => {
+				if (type === 'render') process.send({ type: 'speak', lines: [] });
+				if (type !== 'spoken') return;
+				require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1e6)']);
+			});`,
+		);
+		const watch = jest.spyOn(watching, 'watchProcess').mockReturnValue(() => undefined);
+		let speak: (paths: string[]) => void = () => undefined;
+		const spoken = new Promise<string[]>((resolve) => (speak = resolve));
+		const hasAsked = jest.fn();
+		const rendering = createRenderer({}, processPool(path)).render(request, {
+			...options(),
+			speak: () => {
+				hasAsked();
+				return spoken;
+			},
+		});
+		await until('its request', () => hasAsked.mock.calls.length > 0);
+		const [pid, onLook] = watch.mock.calls[0] ?? [0, () => undefined];
+		watch.mockRestore();
+		const lookFor = (seconds: number, processorMs: number, seesDescendants = true) => {
+			for (let looks = 0; looks < seconds * 2; looks += 1)
+				onLook({ bytes: 1, processorMs, seesDescendants });
+		};
+		// It waits for the service.
+		lookFor(600, 700);
+		speak([]);
+		const ffmpeg = await until('its ffmpeg', async () => (await childrenOf(pid))[0]);
+		lookFor(600, 700, false);
+		lookFor(120, 800);
+		lookFor(120, 901);
+		lookFor(120, 1_002);
+		expect(isRunning(ffmpeg)).toBe(true);
+		lookFor(1, 1_002);
+		await expect(rendering).rejects.toMatchObject({
+			reason: 'limit_exceeded',
+			message:
+				'The render was stopped: it did nothing for two minutes. Create it again; if it happens again and the video has clips, use others.',
+		});
+		await until('the end of its ffmpeg', () => !isRunning(ffmpeg));
 	});
 
 	it('says that the encoder is missing', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { waitForMemory } from '../src/render/process/waitForMemory';
 import { ownBytes, residentBytes } from '../src/render/process/watchProcess';
-import { RENDER_BYTES } from '../src/util/memory';
+import { PREVIEW_BYTES, RENDER_BYTES } from '../src/util/memory';
 import { collectedLog } from './support/collectedLog';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
@@ -21,11 +21,12 @@ async function onMachineWith(renders: number) {
 	const machine = { bytes: renders * RENDER_BYTES };
 	const inner = steeredRenderer();
 	const available = jest.fn(() => Promise.resolve(machine.bytes));
-	const renderer = waitForMemory(inner, { clock, logger, available });
+	const drawnPreviews = jest.fn(() => 0);
+	const renderer = waitForMemory(inner, { clock, logger, drawnPreviews, available });
 	const { request } = await requestFor('quote');
 	const stop = new AbortController();
 	return {
-		...{ clock, machine, available, inner, text, stop },
+		...{ clock, machine, available, drawnPreviews, inner, text, stop },
 		start: (id: string) =>
 			renderer.render(
 				{ ...request, videoId: id },
@@ -50,6 +51,19 @@ it('lets a render wait that does not fit beside another, and starts it when that
 	clock.advance(LOOK_MS);
 	await (await inner.next()).finish();
 	await both[1];
+});
+
+it('lets a render wait that does not fit beside previews, and starts it when one of them has ended', async () => {
+	const { clock, drawnPreviews, inner, machine, start, waiting } = await onMachineWith(0);
+	machine.bytes = RENDER_BYTES + PREVIEW_BYTES;
+	drawnPreviews.mockReturnValue(2);
+	const only = start('a');
+	await waiting();
+	expect(inner.begun).toBe(0);
+	drawnPreviews.mockReturnValue(1);
+	clock.advance(LOOK_MS);
+	await (await inner.next()).finish();
+	await only;
 });
 
 it('starts those that wait in order, before one that comes later', async () => {
@@ -122,7 +136,7 @@ it('starts a render after one whose memory could not be measured', async () => {
 it('finds memory for one render on this machine', async () => {
 	const inner = steeredRenderer();
 	const { logger } = collectedLog();
-	const renderer = waitForMemory(inner, { clock: fakeClock(), logger });
+	const renderer = waitForMemory(inner, { clock: fakeClock(), logger, drawnPreviews: () => 0 });
 	const { request } = await requestFor('quote');
 	const options = { signal: new AbortController().signal, onProgress: () => undefined };
 	const only = renderer.render(request, options);

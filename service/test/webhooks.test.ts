@@ -213,7 +213,8 @@ it('fails after twelve attempts within a day, is listed, and can be redelivered'
 	expect(new Set(hook.received.map(({ event }) => event.id)).size).toBe(1);
 });
 
-it('records the result only of the attempt that holds the lease', async () => {
+/** An outbox without a dispatcher. */
+async function openOutbox() {
 	const clock = fakeClock();
 	const dataFolder = await temporaryFolder();
 	const configuration = readConfiguration(
@@ -224,15 +225,47 @@ it('records the result only of the attempt that holds the lease', async () => {
 	atEnd(() => storage.close());
 	const { credits, videos, webhooks } = storage.store;
 	await credits.create(null);
-	await videos.create(queuedVideo('vid_1', { webhookUrl: 'http://127.0.0.1:9/hook' }));
-	const failure = { type: 'render_failed', status: 500, title: '', detail: '', at: clock.now() };
-	await videos.finish(
-		{ videoId: 'vid_1' },
-		{ status: 'failed', at: clock.now(), failure },
-		'evt_1',
-	);
+	/** Adds the webhook of a new video, which is due now. */
+	const add = async (id: string, webhookUrl: string) => {
+		const [videoId, at] = [`vid_of_${id}`, clock.now()];
+		await videos.create(queuedVideo(videoId, { webhookUrl }));
+		const failure = { type: 'render_failed', status: 500, title: '', detail: '', at };
+		await videos.finish({ videoId }, { status: 'failed', at, failure }, id);
+	};
+	return { clock, webhooks, add };
+}
+
+it('claims what has been due longest, passing over the receivers that are busy', async () => {
+	const { clock, webhooks, add } = await openOutbox();
+	const start = clock.now();
+	const leaseUntil = start + 10_000;
+	const hosts = ['b.example:1', 'b.example:2', 'c.example', 'a.example', 'b.example:1'];
+	for (const [index, host] of hosts.entries()) {
+		await add(`evt_${index}`, `http://${host}/hook`);
+		clock.advance(1);
+	}
+	expect(await webhooks.nextDueAt([])).toBe(start);
+	expect(await webhooks.nextDueAt(['b.example'])).toBe(start + 2);
+	expect(await webhooks.nextDueAt(['b.example', 'c.example'])).toBe(start + 3);
+	expect(await webhooks.nextDueAt(['a.example', 'b.example', 'c.example'])).toBeUndefined();
+	expect(await webhooks.claimDue(start - 1, leaseUntil, [])).toBeUndefined();
+	const claimed: unknown[] = [];
+	for (const busy of [['b.example'], [], ['c.example'], ['b.example'], ['b.example'], [], []]) {
+		const record = await webhooks.claimDue(clock.now(), leaseUntil, busy);
+		claimed.push(record?.id);
+	}
+	expect(claimed).toEqual(['evt_2', 'evt_0', 'evt_1', 'evt_3', undefined, 'evt_4', undefined]);
+	expect(await webhooks.nextDueAt(['b.example'])).toBe(leaseUntil);
+	expect(await webhooks.claimDue(leaseUntil, leaseUntil + 1, ['b.example'])).toMatchObject({
+		id: 'evt_2',
+	});
+});
+
+it('records the result only of the attempt that holds the lease', async () => {
+	const { clock, webhooks, add } = await openOutbox();
+	await add('evt_1', 'http://127.0.0.1:9/hook');
 	const claim = async () => {
-		const [record] = await webhooks.claimDue(clock.now(), 1, clock.now() + 1_000);
+		const record = await webhooks.claimDue(clock.now(), clock.now() + 1_000, []);
 		if (record === undefined) throw new Error('Nothing is due');
 		return record;
 	};
@@ -327,7 +360,7 @@ it('does not send again what was answered while the service stops', async () => 
 	expect(await deliveries(again)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
 });
 
-it('sends no more at once than the setting allows, and all in the end', async () => {
+it('sends a receiver half as many at once as the setting allows, and all in the end', async () => {
 	const clock = fakeClock();
 	let open = 0;
 	let most = 0;
@@ -341,7 +374,7 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 		});
 	});
 	// The first ones stay open until all videos are created: none may time out meanwhile.
-	const flags = ['--webhook-concurrency', '2', '--webhook-timeout-ms', '600000'];
+	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
 	const service = await startTestService({ clock, flags });
 	for (let index = 0; index < 6; index += 1) {
 		const { id } = await createVideo(service, { webhook_url: hook.url });
@@ -360,6 +393,22 @@ it('sends no more at once than the setting allows, and all in the end', async ()
 		async () => (await deliveries(service, '?status=delivered')).length === 6,
 	);
 	expect(most).toBeLessThanOrEqual(2);
+});
+
+it('a receiver that never answers does not delay the webhooks of others', async () => {
+	const hanging = await receiver(() => undefined);
+	const other = await receiver();
+	// The host is the receiver, whatever the port.
+	const otherUrl = other.url.replace('127.0.0.1', 'localhost');
+	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
+	const service = await startTestService({ flags });
+	for (let index = 0; index < 30; index += 1)
+		await createVideo(service, { webhook_url: `${hanging.url}?video=${index}` });
+	await until('the requests that hang', () => hanging.received.length === 2);
+	const { id } = await createVideo(service, { webhook_url: otherUrl });
+	await until('the webhook of another', () => other.received.length === 1);
+	expect(other.received).toMatchObject([{ event: { data: { id } } }]);
+	expect(hanging.received).toHaveLength(2);
 });
 
 describe('delays', () => {

@@ -6,7 +6,7 @@ import { API_KEY, scopeSchema, type Environment } from '../contract/apiKey';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord, ApiKeyStore, Store } from '../storage/stores';
+import type { ApiKeyRecord, ApiKeyStore, Store, UsableKey } from '../storage/stores';
 
 /** The hourly limit of the first key without --rate-limit-per-hour. */
 const FIRST_KEY_RATE_LIMIT = 1_000_000;
@@ -31,12 +31,12 @@ interface KeyDependencies {
 	random: Random;
 }
 
-type KeyOptions = Pick<ApiKeyRecord, 'name' | 'scopes' | 'rateLimitPerHour'>;
+type KeyOptions = Pick<ApiKeyRecord, 'name' | 'scopes' | 'rateLimitPerHour' | 'countsWith'>;
 
 /** Stores a hash of a key, never the key itself. */
 async function addKey(
 	key: string,
-	{ name, scopes, rateLimitPerHour }: KeyOptions,
+	{ name, scopes, rateLimitPerHour, countsWith }: KeyOptions,
 	{ store, clock, random }: KeyDependencies,
 ): Promise<ApiKeyRecord> {
 	const record: ApiKeyRecord = {
@@ -47,6 +47,7 @@ async function addKey(
 		hash: storedHash(key),
 		scopes: [...scopes],
 		rateLimitPerHour,
+		countsWith,
 		createdAt: clock.now(),
 	};
 	await store.apiKeys.add(record);
@@ -63,7 +64,7 @@ export async function createKey(
 }
 
 /** The record of a key that a caller sent; undefined if the key is unknown. */
-export async function findKey(key: string, store: ApiKeyStore): Promise<ApiKeyRecord | undefined> {
+export async function findKey(key: string, store: ApiKeyStore): Promise<UsableKey | undefined> {
 	const sentHash = hashOf(key);
 	const candidates = await store.findByPrefix(key.slice(0, PREFIX_LENGTH));
 	return candidates.find(({ hash }) => timingSafeEqual(Buffer.from(hash, 'hex'), sentHash));

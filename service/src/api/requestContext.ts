@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { withoutKeys } from '../contract/apiKey';
 import type { Random } from '../util/random';
-import type { ApiKeyRecord } from '../storage/stores';
+import type { UsableKey } from '../storage/stores';
 
 export interface RequestContext {
 	id: string;
@@ -12,7 +12,7 @@ export interface RequestContext {
 	/** The operationId of its endpoint; undefined for pages and unknown URLs. */
 	operation?: string;
 	/** The API key. `requireKey` sets it. */
-	key?: ApiKeyRecord;
+	key?: UsableKey;
 }
 
 const contexts = new WeakMap<Request, RequestContext>();
@@ -27,7 +27,7 @@ export function requestContext(request: Request): RequestContext {
 }
 
 /** The API key of a request. */
-export function requestKey(request: Request): ApiKeyRecord {
+export function requestKey(request: Request): UsableKey {
 	const { key } = requestContext(request);
 	if (key === undefined) throw new Error('The request has no key: requireKey is missing');
 	return key;

@@ -53,7 +53,13 @@ export const createdApiKeySchema = named('CreatedApiKey', {
 export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
 /** An API key without the key itself, as GET /_service/api-keys returns it. */
-export const apiKeySchema = named('ApiKey', keyFields);
+export const apiKeySchema = named('ApiKey', {
+	...keyFields,
+	counts_with: z.string().optional().openapi({
+		description:
+			'The key whose limits it shares with all others that come from that key, which may be revoked',
+	}),
+});
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 

@@ -31,7 +31,7 @@ export const errorTypes = {
 	},
 	insufficient_scope: {
 		status: 403,
-		title: 'The API key lacks a scope',
+		title: 'Not allowed with this API key',
 		remedy: 'Use a key that has what the detail names.',
 	},
 	forbidden: {

@@ -2,7 +2,7 @@ import { createOpaqueCanvas } from './art/canvas';
 import { toWholeFrames } from './encode/encoder';
 import { prepareVideo } from './prepareVideo';
 import { toVideoScript } from './videoScript';
-import type { HearWords } from './clips/filmClips';
+import type { ClipTools } from './clips/filmClips';
 import type { PreviewFrames, PreviewJob } from './process/renderMessages';
 
 /** Pixels of the short side: enough for a preview, fast to draw and to send. */
@@ -27,9 +27,9 @@ export function momentsOf(
  */
 export async function drawPreview(
 	{ request, frames, ffmpegPath }: PreviewJob,
-	{ transcribe }: { transcribe?: HearWords } = {},
+	hooks: Omit<ClipTools, 'ffmpegPath'> = {},
 ): Promise<PreviewFrames> {
-	const video = await prepareVideo(request, ffmpegPath, { transcribe });
+	const video = await prepareVideo(request, ffmpegPath, hooks);
 	const { width, height, composition } = video;
 	const { thumbnailSeconds } = composition;
 	const durationSeconds = toWholeFrames(composition.durationSeconds);

@@ -1,7 +1,7 @@
 import { createLayer, createOpaqueCanvas, type Canvas } from './art/canvas';
 import { createWatermark } from './art/elements/watermark';
 import type { Frame } from './art/frameLayout';
-import type { HearWords } from './clips/filmClips';
+import type { ClipTools } from './clips/filmClips';
 import { readRenderContext } from './context/renderContext';
 import type { PlanarFrame } from './encode/planarFrame';
 import type { VideoTime } from './media/reel';
@@ -46,12 +46,12 @@ export interface PreparedVideo {
 /**
  * Lays a video out for a request and opens the canvas that its frames are drawn on.
  * @param ffmpegPath decodes clips; not used without clips
- * @param hooks `findStock` finds clips for scenes without media, if the template uses stock; `transcribe` hears words in clips
+ * @param hooks `findStock` finds clips for scenes without media, if the template uses stock; the others are for clips
  */
 export async function prepareVideo(
 	request: RenderRequest,
 	ffmpegPath = 'ffmpeg',
-	{ findStock, transcribe }: { findStock?: FindStock; transcribe?: HearWords } = {},
+	{ findStock, ...hooks }: { findStock?: FindStock } & Omit<ClipTools, 'ffmpegPath'> = {},
 ): Promise<PreparedVideo> {
 	const template = findVideoTemplate(request.templateId);
 	if (template === undefined) {
@@ -60,7 +60,7 @@ export async function prepareVideo(
 	const { definition } = template;
 	const input = parseInput(definition, request.input);
 	const given = await readRenderContext(definition, input, request, ffmpegPath);
-	const context = (await template.prepare?.(given, { ffmpegPath, transcribe })) ?? given;
+	const context = (await template.prepare?.(given, { ffmpegPath, ...hooks })) ?? given;
 	const { frame, seed } = context;
 	const composition = await composeWithStock(template, context, { findStock, ffmpegPath });
 	const width = Math.round(frame.width * frame.scale);

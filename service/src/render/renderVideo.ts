@@ -14,7 +14,7 @@ import { startStages, type Stages } from '../util/stages';
 import { PlanarFrame } from './encode/planarFrame';
 import type { RenderedVideo, RenderJob } from './process/renderMessages';
 import type { VideoScript } from '../contract/video';
-import type { HearWords } from './clips/filmClips';
+import type { ClipTools } from './clips/filmClips';
 import type { FindStock } from './media/stockMessages';
 import { writePostKit } from './post/postKit';
 import type { SoundOrder } from './writeSoundtrack';
@@ -84,13 +84,12 @@ async function writeFrames(
 	}
 }
 
-export interface RenderHooks {
+export interface RenderHooks extends Required<Omit<ClipTools, 'ffmpegPath'>> {
 	/** Called before any voice. */
 	onScript: (script: VideoScript) => void;
 	onProgress: (share: number, videoSeconds: number) => void;
 	speak: Speak;
 	findStock: FindStock;
-	transcribe: HearWords;
 	/** Writes the sound, beside the drawing. */
 	writeSound: (order: SoundOrder) => Promise<void>;
 }

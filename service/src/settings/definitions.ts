@@ -165,11 +165,15 @@ export const settings = {
 		.default(15_000)
 		.describe('time limit for the response to a webhook'),
 	webhookConcurrency: wholeNumber(1, 1_000)
-		.default(16)
-		.describe('how many webhooks are sent at once'),
+		.default(32)
+		.describe(
+			'how many webhooks are sent at once. From 2 on, one receiver (a host name, whatever the port) gets at most half of what others leave, rounded up, so that one that never answers does not delay theirs',
+		),
 	requestsPerSecond: wholeNumber(1, 1_000_000)
 		.optional()
-		.describe('how many requests a key may send [per second](#rate-limits). Without it: no limit'),
+		.describe(
+			'how many requests a key may send [per second](#rate-limits), and so the keys that come from a limited one together. Without it: no limit',
+		),
 	rateLimitPerHour: wholeNumber(0, 1_000_000_000)
 		.optional()
 		.describe(

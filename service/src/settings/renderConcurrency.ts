@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { memoryLimit, RENDER_BYTES } from '../util/memory';
+import { MAX_PREVIEWS, memoryLimit, PREVIEW_BYTES, RENDER_BYTES } from '../util/memory';
 
 const MAX_DEFAULT = 8;
-/** The service itself, and the process of a preview. */
-const OTHER_BYTES = 300_000_000;
+/** The service itself, and the processes of previews. */
+const OTHER_BYTES = 100_000_000 + MAX_PREVIEWS * PREVIEW_BYTES;
 
 /** How many videos are rendered at once without a setting: one per core, and as many as fit into memory, at least one. */
 export function defaultRenderConcurrency(

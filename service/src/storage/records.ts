@@ -201,6 +201,8 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
+	/** The host of `url`, without its port. */
+	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */
 	attempts: z.number(),
@@ -243,10 +245,20 @@ export const apiKeyRecordSchema = z.object({
 	hash: z.string(),
 	scopes: json(z.array(scopeSchema)),
 	rateLimitPerHour: z.number(),
+	/** The first limited key of those that it comes from, which may be revoked. Its limit counts for it too (api/limitRequests.ts). */
+	countsWith: text,
 	createdAt: z.number(),
 });
 
 export type ApiKeyRecord = z.output<typeof apiKeyRecordSchema>;
+
+/** A key that somebody can use. */
+export const usableKeySchema = apiKeyRecordSchema.extend({
+	/** The hourly limit that the key of `countsWith` has now. */
+	familyLimitPerHour: number,
+});
+
+export type UsableKey = z.output<typeof usableKeySchema>;
 
 /** A preset of a template. */
 export const variantRecordSchema = z.object({

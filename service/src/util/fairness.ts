@@ -41,19 +41,77 @@ export async function waitForTurn(): Promise<void> {
 	waiting -= 1;
 }
 
-/** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
-export function limitConcurrency(most: number) {
-	let running = 0;
-	const waiting: (() => void)[] = [];
-	return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-		if (running < most) running += 1;
-		else await new Promise<void>((resolve) => waiting.push(resolve));
+/**
+ * Returns a function that runs work for an owner. At most `most` run at once; the others wait, in order, while there is no place or
+ * `fullOf` names their owner, given the owner of each that runs. One whose signal is aborted before its turn is not run.
+ */
+function createPlaces(most: number, fullOf: (owners: readonly string[]) => readonly string[]) {
+	const owners: string[] = [];
+	let waiting: { owner: string; start: () => void }[] = [];
+
+	function startNext(): void {
+		const full = fullOf(owners);
+		const next = waiting.find(({ owner }) => !full.includes(owner));
+		if (next === undefined || owners.length >= most) return;
+		waiting = waiting.filter((other) => other !== next);
+		owners.push(next.owner);
+		next.start();
+		startNext();
+	}
+
+	const enter = (owner: string, signal?: AbortSignal) =>
+		new Promise<void>((resolve, reject) => {
+			const leave = () => {
+				waiting = waiting.filter((other) => other !== entry);
+				reject(new Error('aborted'));
+			};
+			const start = () => {
+				signal?.removeEventListener('abort', leave);
+				resolve();
+			};
+			const entry = { owner, start };
+			if (signal?.aborted === true) {
+				leave();
+				return;
+			}
+			signal?.addEventListener('abort', leave, { once: true });
+			waiting.push(entry);
+			startNext();
+		});
+
+	return async <Result>(
+		owner: string,
+		work: () => Promise<Result>,
+		signal?: AbortSignal,
+	): Promise<Result> => {
+		await enter(owner, signal);
 		try {
 			return await work();
 		} finally {
-			const next = waiting.shift();
-			if (next === undefined) running -= 1;
-			else next();
+			owners.splice(owners.indexOf(owner), 1);
+			startNext();
 		}
 	};
 }
+
+/** Returns a function that runs work. At most `most` run at once; the others wait, in order. */
+export function limitConcurrency(most: number) {
+	const run = createPlaces(most, () => []);
+	return <Result>(work: () => Promise<Result>) => run('', work);
+}
+
+/**
+ * Who may take no more of `most` places, given the owner of each that is taken: an owner gets half of what others leave, rounded up,
+ * so that one who keeps all of its places stops nobody else.
+ */
+export function withFullShare(owners: readonly string[], most: number): string[] {
+	const counts = new Map<string, number>();
+	for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+	return [...counts]
+		.filter(([, own]) => own >= Math.ceil((most - owners.length + own) / 2))
+		.map(([owner]) => owner);
+}
+
+/** Like `limitConcurrency`, but each owner has at most its share (`withFullShare`), and who gives a signal leaves when it aborts. */
+export const shareConcurrency = (most: number) =>
+	createPlaces(most, (owners) => withFullShare(owners, most));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withCauses } from './causes';
 import type { Clock } from './clock';
 
 /** A fault that may pass: the same request may succeed later. The message is a clause that says what went wrong. */
@@ -41,11 +42,9 @@ const connectionFaultSchema = z.object({
 });
 
 /** Whether a connection failed in a way that may pass. Names that do not exist and bad certificates do not. */
-export function isConnectionFault(error: unknown): boolean {
-	if (connectionFaultSchema.safeParse(error).success) return true;
+export const isConnectionFault = (error: unknown): boolean =>
 	// axios puts the fault of the connection into the cause.
-	return error instanceof Error && error.cause !== undefined && isConnectionFault(error.cause);
-}
+	[...withCauses(error)].some((one) => connectionFaultSchema.safeParse(one).success);
 
 /**
  * The earliest time at which a server allows another request, in milliseconds since the epoch.

@@ -4,15 +4,14 @@ import { toFailure } from '../contract/serializeError';
 import { ServiceError } from '../contract/serviceError';
 import { RenderError } from '../render/renderError';
 import type { VideoFailure } from '../storage/stores';
+import { withCauses } from '../util/causes';
 import { reasonOf } from '../util/messages';
 
 const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']) });
 
 /** Whether the disk of the service is full, whatever the error says of what could not be written. */
-export function isDiskFull(error: unknown): boolean {
-	if (diskFullSchema.safeParse(error).success) return true;
-	return error instanceof Error && error.cause !== undefined && isDiskFull(error.cause);
-}
+export const isDiskFull = (error: unknown): boolean =>
+	[...withCauses(error)].some((one) => diskFullSchema.safeParse(one).success);
 
 const renderErrorTypes = {
 	encoder_missing: 'encoder_missing',

@@ -4,7 +4,8 @@ import { RenderError } from '../render/renderError';
 import { ServiceError } from '../contract/serviceError';
 import type { WrittenFields } from '../contract/video';
 import { linkAbort } from '../util/abort';
-import { limitConcurrency } from '../util/fairness';
+import { shareConcurrency, withFullShare } from '../util/fairness';
+import { MAX_PREVIEWS } from '../util/memory';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { addWritten, type VideoInput } from '../request/videoInput';
@@ -12,10 +13,17 @@ import type { Components } from './components';
 
 /** For all images and clips of a preview together. */
 const FETCH_TIMEOUT_MS = 30_000;
-/** A waiting preview keeps its images in memory. */
+/*
+ * Of the places to wait, to be prepared and to be drawn (`MAX_PREVIEWS`), an owner gets half of what others leave, rounded up
+ * (`withFullShare`): so an owner whose model, files or clips are slow stops only its own previews.
+ */
+
+/** Previews that are not done: each keeps the images of its request in memory. */
 const MAX_WAITING = 20;
-/** So many have their files fetched: fewer whose files come slowly do not stop the others. */
-const MAX_PREPARED = 3;
+/** Of these, so many have a folder, from when their files are fetched until they are drawn. */
+const MAX_PREPARED = 6;
+/** In all: a client such as the node waits for three minutes. */
+const LIMIT_MS = 170_000;
 /** By then, some of them are drawn. */
 const RETRY_AFTER_SECONDS = 5;
 const NO_ANSWER =
@@ -37,17 +45,21 @@ export interface PreviewRequest extends Pick<
 
 export type PreviewVideo = (
 	video: Omit<PreviewRequest, 'written'>,
-	/**
-	 * How many frames, and whether a model writes the words as for the film. `needsAnswer`: whether there is no preview if
-	 * the model does not answer, because the film would ask it again.
-	 */
-	options: { frames: number; writes: boolean; needsAnswer: boolean },
+	options: {
+		/** Who asks: the previews of one do not stop those of others. */
+		owner: string;
+		frames: number;
+		/** Whether a model writes the words as for the film. */
+		writes: boolean;
+		/** Whether there is no preview if the model does not answer, because the film would ask it again. */
+		needsAnswer: boolean;
+	},
 	signal: AbortSignal,
 ) => Promise<Preview>;
 
 /**
- * Draws single frames of a video, free of charge. It prepares few previews at once, so that many fill neither memory nor disk,
- * and draws one after the other. It skips a preview whose signal is aborted before its turn.
+ * Draws single frames of a video, free of charge. It prepares and draws few previews at once, so that many fill neither memory nor
+ * disk. One whose signal is aborted keeps no place.
  */
 export function createPreviewVideo({
 	files,
@@ -82,11 +94,15 @@ export function createPreviewVideo({
 		}
 	}
 
-	const toPrepare = limitConcurrency(MAX_PREPARED);
-	const toDraw = limitConcurrency(1);
+	const toPrepare = shareConcurrency(MAX_PREPARED);
+	// A preview keeps its place, and its process, while its clip is heard.
+	const toDraw = shareConcurrency(MAX_PREVIEWS);
 
-	async function preview(video: PreviewRequest, frames: number, signal: AbortSignal) {
-		signal.throwIfAborted();
+	async function preview(
+		video: PreviewRequest,
+		{ owner, frames }: { owner: string; frames: number },
+		signal: AbortSignal,
+	) {
 		const folder = await files.createWorkFolder();
 		try {
 			const { definition, ...asked } = video;
@@ -97,49 +113,56 @@ export function createPreviewVideo({
 				thumbnailPath: '',
 				...(await prepare(video, folder, signal)),
 			};
-			return await toDraw(async () => {
-				signal.throwIfAborted();
-				return previews
-					.draw(
-						{ request, frames },
-						{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
-					)
-					.catch((error: unknown) => {
-						// The client is gone: that is no failure of the drawing.
-						signal.throwIfAborted();
-						throw error;
-					});
-			});
+			const draw = () =>
+				previews.draw(
+					{ request, frames },
+					{ signal, transcribe: transcribe && ((recording) => transcribe(recording, signal)) },
+				);
+			return await toDraw(owner, draw, signal);
 		} finally {
 			await files.removeWorkFolder(folder);
 		}
 	}
 
-	let waiting = 0;
-	return async (video, { frames, writes, needsAnswer }, signal) => {
-		if (waiting >= MAX_WAITING) {
-			const message = `${MAX_WAITING} previews are already waiting. Try again later.`;
+	const write: PreviewVideo = async (video, { owner, frames, writes, needsAnswer }, signal) => {
+		// Before its turn, so that no other preview waits for the model.
+		const { definition, input } = video;
+		const answer = writes ? await writeFields?.(definition, input, signal) : undefined;
+		if (answer === 'no_answer' && needsAnswer)
+			throw new ServiceError('preview_unavailable', NO_ANSWER);
+		const written = answer === 'no_answer' ? undefined : answer;
+		const request = {
+			...video,
+			...(written !== undefined && {
+				input: addWritten(definition, input, written),
+				written: Object.keys(written),
+			}),
+		};
+		const draw = () => preview(request, { owner, frames }, signal);
+		return { ...(await toPrepare(owner, draw, signal)), written };
+	};
+
+	const waiting: string[] = [];
+	return async (video, options, signal) => {
+		const { owner } = options;
+		if (waiting.length >= MAX_WAITING || withFullShare(waiting, MAX_WAITING).includes(owner)) {
+			const message = `${waiting.length} previews are already waiting. Try again later.`;
 			const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
 			throw new ServiceError('preview_unavailable', message, { headers });
 		}
-		waiting += 1;
+		waiting.push(owner);
+		const limit = linkAbort([signal], LIMIT_MS);
 		try {
-			// Before its turn, so that no other preview waits for the model.
-			const { definition, input } = video;
-			const answer = writes ? await writeFields?.(definition, input, signal) : undefined;
-			if (answer === 'no_answer' && needsAnswer)
-				throw new ServiceError('preview_unavailable', NO_ANSWER);
-			const written = answer === 'no_answer' ? undefined : answer;
-			const request = {
-				...video,
-				...(written !== undefined && {
-					input: addWritten(definition, input, written),
-					written: Object.keys(written),
-				}),
-			};
-			return { ...(await toPrepare(() => preview(request, frames, signal))), written };
+			return await write(video, options, limit.signal);
+		} catch (error) {
+			// The client is gone: that is no failure of the preview.
+			signal.throwIfAborted();
+			if (!limit.timedOut()) throw error;
+			const message = `The preview was not ready within ${LIMIT_MS / 1_000} s. Try again when the service has less to do, or create the video without a preview.`;
+			throw new RenderError('limit_exceeded', message);
 		} finally {
-			waiting -= 1;
+			limit.release();
+			waiting.splice(waiting.indexOf(owner), 1);
 		}
 	};
 }

@@ -3,6 +3,7 @@ import { stemOf } from '../catalogue/templateExamples';
 import { readRequest } from '../request/readRequest';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
+import { limitConcurrency } from '../util/fairness';
 import { shareByKey } from '../util/shareByKey';
 import type { PreviewVideo } from './previewVideo';
 
@@ -22,6 +23,8 @@ export function createTemplateStills(dependencies: {
 }): TemplateStills {
 	const { catalogue, files, previewVideo } = dependencies;
 	const runShared = shareByKey();
+	// A page shows all of them. They take one place of those that previews wait in.
+	const inTurn = limitConcurrency(1);
 
 	async function store(template: TemplateDefinition, name: string): Promise<void> {
 		const asked = { context: template.exampleContext, options: { watermark: false } };
@@ -30,7 +33,7 @@ export function createTemplateStills(dependencies: {
 		const video = { videoId: `still-${template.id}`, definition: template, input };
 		const { frames } = await previewVideo(
 			{ ...video, resolution, watermark: false },
-			{ frames: 1, writes: false, needsAnswer: false },
+			{ owner: 'examples', frames: 1, writes: false, needsAnswer: false },
 			new AbortController().signal,
 		);
 		const folder = await files.createWorkFolder();
@@ -50,7 +53,7 @@ export function createTemplateStills(dependencies: {
 			const name = `${stemOf(template)}-still.jpg`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await runShared(name, () => store(template, name));
+			await runShared(name, () => inTurn(() => store(template, name)));
 			return files.locate(name);
 		},
 	};

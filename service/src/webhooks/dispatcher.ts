@@ -3,6 +3,7 @@ import type { WebhookEvent } from '../contract/webhook';
 import type { Urls } from '../contract/urls';
 import { serializeVideo } from '../videos/serializeVideo';
 import type { Components } from '../videos/components';
+import { withFullShare } from '../util/fairness';
 import { startLoop } from '../util/loop';
 import type { VideoRecord, WebhookRecord, WebhookResult } from '../storage/stores';
 import { retryAfterMoment } from '../util/retry';
@@ -102,7 +103,10 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		metrics,
 		interceptor,
 	} = dependencies;
-	const open = new Set<Promise<void>>();
+	/** The open attempts, and the receiver of each. */
+	const open = new Map<Promise<void>, string>();
+	/** One that never answers leaves slots for others. */
+	const busyReceivers = () => withFullShare([...open.values()], concurrency);
 
 	const eventOf = (record: WebhookRecord, video: VideoRecord): WebhookEvent => ({
 		type: record.type,
@@ -142,11 +146,11 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 	}
 
 	async function startDueAttempts(signal: AbortSignal): Promise<void> {
-		const now = clock.now();
-		const free = concurrency - open.size;
-		const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
-		const due = free > 0 ? await store.webhooks.claimDue(now, free, leaseUntil) : [];
-		for (const record of due) {
+		while (open.size < concurrency && !signal.aborted) {
+			const now = clock.now();
+			const leaseUntil = now + timeoutMs + LEASE_MARGIN_MS;
+			const record = await store.webhooks.claimDue(now, leaseUntil, busyReceivers());
+			if (record === undefined) return;
 			const task = attempt(record, signal)
 				.catch((error: unknown) =>
 					logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
@@ -155,13 +159,14 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 					open.delete(task);
 					loop.wake();
 				});
-			open.add(task);
+			open.set(task, record.receiver);
 		}
 	}
 
 	async function untilNextDue(): Promise<number> {
-		// If all slots are in use, the end of an attempt wakes the loop.
-		const next = open.size < concurrency ? await store.webhooks.nextDueAt() : undefined;
+		// The end of an attempt wakes the loop: a slot is free then, or its receiver no longer busy.
+		const next =
+			open.size < concurrency ? await store.webhooks.nextDueAt(busyReceivers()) : undefined;
 		return (next ?? Infinity) - clock.now();
 	}
 
@@ -182,7 +187,7 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		wake: () => loop.wake(),
 		async stop() {
 			await loop.stop();
-			await Promise.all(open);
+			await Promise.all(open.keys());
 		},
 	};
 }

@@ -21,24 +21,28 @@ import type { ApiKeyRecord, Store } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
 import { pluralize, shorten } from '../../util/messages';
 
-/** A key as the API returns it, without the key itself. */
-function serializeApiKey(record: ApiKeyRecord): ApiKey {
-	return {
-		id: record.id,
-		name: record.name,
-		environment: record.environment,
-		prefix: record.prefix,
-		scopes: record.scopes,
-		rate_limit_per_hour: record.rateLimitPerHour,
-		created_at: isoTime(record.createdAt),
-	};
-}
+/** What any response says of a key. */
+const keyFieldsOf = (record: ApiKeyRecord) => ({
+	id: record.id,
+	name: record.name,
+	environment: record.environment,
+	prefix: record.prefix,
+	scopes: record.scopes,
+	rate_limit_per_hour: record.rateLimitPerHour,
+	created_at: isoTime(record.createdAt),
+});
+
+/** A key as the endpoints for administration return it, without the key itself. */
+const serializeApiKey = (record: ApiKeyRecord): ApiKey => ({
+	...keyFieldsOf(record),
+	counts_with: record.countsWith,
+});
 
 /** A new key, in the only response that contains the key itself. */
 function serializeCreatedApiKey(key: string, record: ApiKeyRecord): CreatedApiKey {
 	return {
 		api_key: key,
-		...serializeApiKey(record),
+		...keyFieldsOf(record),
 		warning: 'Store this key now: it is shown only once and cannot be read again.',
 	};
 }
@@ -54,6 +58,12 @@ function highestLimit(request: Request): number {
 	if (key === undefined || scopeSchema.options.every((scope) => key.scopes.includes(scope)))
 		return Infinity;
 	return key.rateLimitPerHour;
+}
+
+/** The key whose limits a new key shares: the first limited one that it comes from; undefined if its creator could grant any limit. */
+function countsWith(request: Request): string | undefined {
+	const { key } = requestContext(request);
+	return highestLimit(request) === Infinity ? undefined : (key?.countsWith ?? key?.id);
 }
 
 /**
@@ -97,7 +107,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		description: 'Only this response contains the key.',
 		choices: [
 			'the string is the name; if it contains [test], the key is for the test environment.',
-			'the new key has the scopes and the hourly limit of the key that creates it.',
+			'the new key has the scopes and the hourly limit of the key that creates it, and, if that key lacks a scope, shares its limits with all others that come from it.',
 			'keys begin with vg_live_ or vg_test_; `prefix` is their first 14 characters.',
 		],
 		body: createApiKeySchema,
@@ -107,7 +117,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			const environment = TEST_MARKER.test(name) ? 'test' : creator.environment;
 			const { scopes, rateLimitPerHour } = creator;
 			const { key, record } = await createKey(
-				{ name, environment, scopes, rateLimitPerHour },
+				{ name, environment, scopes, rateLimitPerHour, countsWith: countsWith(request) },
 				dependencies,
 			);
 			return serializeCreatedApiKey(key, record);
@@ -130,14 +140,17 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		summary: 'Create an API key with scopes and an hourly limit',
 		description:
-			'Only this response contains the key. The key that creates it must have all of its scopes and, unless it has all scopes, at least its hourly limit.',
+			'Only this response contains the key. The key that creates it must have all of its scopes and, unless it has all scopes, at least its hourly limit. The keys that come from a key without all scopes share its limits, besides their own.',
 		body: createManagedKeySchema,
 		success: { status: 201, schema: createdApiKeySchema, description: 'The key' },
 		async handle({ body, request }, dependencies) {
 			const { rate_limit_per_hour: limit, ...options } = body;
 			checkGrantable(request, { scopes: options.scopes, limit });
 			const rateLimitPerHour = limit ?? Math.min(DEFAULT_RATE_LIMIT, highestLimit(request));
-			const { key, record } = await createKey({ ...options, rateLimitPerHour }, dependencies);
+			const { key, record } = await createKey(
+				{ ...options, rateLimitPerHour, countsWith: countsWith(request) },
+				dependencies,
+			);
 			return serializeCreatedApiKey(key, record);
 		},
 	}),

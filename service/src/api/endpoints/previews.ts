@@ -31,7 +31,9 @@ async function drawPreview(
 		resolution,
 		watermark: body.options.watermark,
 	};
-	const options = { frames: body.frames, writes, needsAnswer };
+	const { key } = requestContext(request);
+	const owner = key?.countsWith ?? key?.id ?? 'dashboard';
+	const options = { owner, frames: body.frames, writes, needsAnswer };
 	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
 	const answer = {
 		template_id: definition.id,

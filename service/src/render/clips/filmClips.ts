@@ -34,6 +34,8 @@ export interface ClipTools {
 	ffmpegPath: string;
 	/** Undefined if nothing can hear. */
 	transcribe?: HearWords;
+	/** Called with the seconds of the film, before what takes longer the longer it is. */
+	onLength?: (seconds: number) => void;
 }
 
 /** Samples in a second: enough to find pauses. */

@@ -92,13 +92,14 @@ export const soundPartsOf = (clips: readonly FilmClip[]): SoundPart[] =>
 /** @throws RenderError for clips that cannot be used, and what `transcribe` throws */
 export async function prepareClips(
 	context: RenderContext,
-	{ ffmpegPath, transcribe }: ClipTools,
+	{ ffmpegPath, transcribe, onLength }: ClipTools,
 ): Promise<RenderContext> {
 	const { data, frame, media } = context;
 	if (media.pool.length === 0) throw invalid('media', 'Must have a clip.');
 	const cardSeconds = data.cta === undefined ? 0 : END_CARD_SECONDS;
 	const clips = await measureAll(media.pool, ffmpegPath, cardSeconds);
 	const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
+	onLength?.(seconds);
 	const parts = soundPartsOf(clips);
 	const hasSubtitles = (data.subtitles ?? []).length > 0;
 	const isSilent = parts.every(({ hasSound }) => !hasSound);

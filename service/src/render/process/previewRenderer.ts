@@ -11,18 +11,15 @@ export type { PreviewFrames, PreviewJob } from './renderMessages';
 export type PreviewOptions = Pick<RenderOptions, 'transcribe'> & { signal?: AbortSignal };
 
 export interface PreviewRenderer {
-	/**
-	 * Draws a preview. Call it again only after the one before has finished.
-	 * @throws RenderError
-	 */
+	/** Draws a preview. @throws RenderError */
 	draw(job: PreviewJob, options?: PreviewOptions): Promise<PreviewFrames>;
-	/** Aborts the preview that is being drawn. */
+	/** Aborts the previews that are being drawn. */
 	stop(): void;
 }
 
 const MAX_PROCESSOR_MS = 30_000;
-/** Higher, because a crowded machine gives the process only a share of that time. */
-const TIMEOUT_MS = 120_000;
+/** Besides, for each second of a clip: to follow what moves in it, all of it is decoded. */
+const PROCESSOR_MS_PER_SECOND = 1_000;
 const MAX_MEMORY_BYTES = 1_500_000_000;
 
 /**
@@ -32,27 +29,29 @@ const MAX_MEMORY_BYTES = 1_500_000_000;
 export function createPreviewRenderer(
 	settings: EncoderSettings,
 	processes: ProcessPool,
-): PreviewRenderer {
+): PreviewRenderer & {
+	/** How many previews are being drawn. */
+	drawing(): number;
+} {
 	const findEncoder = createEncoderFinder(settings);
 	const stopping = new AbortController();
+	let drawing = 0;
 
 	async function draw(job: PreviewJob, options: PreviewOptions): Promise<PreviewFrames> {
 		stopping.signal.throwIfAborted();
 		const { signal, transcribe } = options;
-		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])], TIMEOUT_MS);
+		const end = linkAbort([stopping.signal, ...(signal ? [signal] : [])]);
+		drawing += 1;
 		try {
 			return await processes.run({ type: 'preview', job }, previewFramesSchema, {
 				signal: end.signal,
 				maxBytes: MAX_MEMORY_BYTES,
-				maxProcessorMs: () => MAX_PROCESSOR_MS,
+				maxProcessorMs: (videoSeconds) => MAX_PROCESSOR_MS + videoSeconds * PROCESSOR_MS_PER_SECOND,
 				onProgress: () => undefined,
 				transcribe,
 			});
-		} catch (error) {
-			if (!end.timedOut()) throw error;
-			const message = `The preview was not drawn within ${TIMEOUT_MS / 1_000} s. Try again when the machine has less to do.`;
-			throw new RenderError('limit_exceeded', message);
 		} finally {
+			drawing -= 1;
 			end.release();
 		}
 	}
@@ -83,5 +82,6 @@ export function createPreviewRenderer(
 		stop() {
 			stopping.abort();
 		},
+		drawing: () => drawing,
 	};
 }

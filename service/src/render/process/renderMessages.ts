@@ -101,9 +101,10 @@ export const messageToWorkerSchema = z.discriminatedUnion('type', [
 export type MessageToWorker = z.infer<typeof messageToWorkerSchema>;
 
 /**
- * Worker to service. For a `render` or `preview`: at most one `transcribe`, which waits for its reply. For a `render`: at most one
- * `stock`, which waits for its reply; one `scripted` with the script before any voice; at most one `speak`, which waits for its
- * reply; any number of `progress`. For each job at the end: one `done` or `failed`.
+ * Worker to service. For a `render` or `preview`: at most one `transcribe`, which waits for its reply, and of a film of clips one
+ * `progress` with their length before. For a `render`: at most one `stock`, which waits for its reply; one `scripted` with the
+ * script before any voice; at most one `speak`, which waits for its reply; any number of `progress`. For each job at the end: one
+ * `done` or `failed`.
  */
 export const messageFromWorkerSchema = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('stock'), wish: stockQuerySchema }).strict(),

@@ -9,7 +9,8 @@ import {
 } from './renderMessages';
 import { RenderError } from '../renderError';
 import type { HearWords } from '../clips/filmClips';
-import { childrenOf, watchProcess } from './watchProcess';
+import { createLimitCheck } from './jobLimits';
+import { descendantsOf, watchProcess } from './watchProcess';
 
 export interface RenderOptions {
 	/** Aborting ends the process and rejects with reason `aborted`, also if the signal is already aborted. */
@@ -129,10 +130,10 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 
 	/** Also kills ffmpeg: one that writes nothing would not notice that its reader is gone. */
 	async function kill(): Promise<void> {
-		const children = await childrenOf(pid);
+		const descendants = await descendantsOf(pid);
 		// First the process itself, which would report the end of ffmpeg as the reason.
 		child.kill('SIGKILL');
-		for (const pid of children) {
+		for (const pid of descendants) {
 			try {
 				process.kill(pid, 'SIGKILL');
 			} catch {
@@ -171,21 +172,13 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 			const onAbort = () =>
 				fail(new RenderError('aborted', 'The rendering was stopped before it was complete.'));
 			let videoSeconds = 0;
-			// The process may have run other jobs before.
-			let spentBefore: number | undefined;
+			let openRequests = 0;
 			keepAlive(true);
-			const stopWatching = watchProcess(pid, ({ bytes = 0, processorMs = 0 }) => {
-				spentBefore ??= processorMs;
-				const spentMs = processorMs - spentBefore;
-				const exceeded =
-					bytes > maxBytes
-						? `it took more than ${Math.round(maxBytes / 1_000_000)} MB of memory`
-						: spentMs > maxProcessorMs(videoSeconds)
-							? `it took ${Math.round(spentMs / 1_000)} s of processor time, many times what it should need`
-							: undefined;
+			const checkLimits = createLimitCheck({ maxBytes, maxProcessorMs });
+			const stopWatching = watchProcess(pid, (use) => {
+				const exceeded = checkLimits(use, { videoSeconds, waits: openRequests > 0 });
 				if (exceeded === undefined) return;
-				const message = `The render was stopped: ${exceeded}. If the video has images or clips, use smaller or simpler ones; otherwise create it again.`;
-				fail(new RenderError('limit_exceeded', message), kill);
+				fail(new RenderError('limit_exceeded', `The render was stopped: ${exceeded}`), kill);
 			});
 			const reply = async (
 				request: Extract<MessageFromWorker, { type: 'speak' | 'stock' | 'transcribe' }>,
@@ -217,7 +210,12 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 						else if (report.type === 'done') resolve(result.parse(report.result));
 						else if (report.type === 'failed')
 							reject(new RenderError(report.reason, report.message));
-						else void reply(report).then(send, (error: unknown) => fail(asError(error)));
+						else {
+							openRequests += 1;
+							void reply(report)
+								.then(send, (error: unknown) => fail(asError(error)))
+								.finally(() => (openRequests -= 1));
+						}
 					};
 					child.on('message', (message) => {
 						try {

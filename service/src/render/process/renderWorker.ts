@@ -44,10 +44,13 @@ async function transcribe(recording: Parameters<HearWords>[0]) {
 	return reply.type === 'transcribed' ? reply.transcript : { text: '', words: [] };
 }
 
+const onLength = (videoSeconds: number) => report({ type: 'progress', share: 0, videoSeconds });
+
 function render(job: RenderJob) {
 	let reported = 0;
 	return renderVideo(job, {
 		transcribe,
+		onLength,
 		onProgress(share, videoSeconds) {
 			if (share - reported < PROGRESS_STEP) return;
 			reported = share;
@@ -84,7 +87,9 @@ async function prepare(): Promise<void> {
 
 function run(order: Job): Promise<unknown> {
 	if (order.type === 'prepare') return prepare();
-	return order.type === 'render' ? render(order.job) : drawPreview(order.job, { transcribe });
+	return order.type === 'render'
+		? render(order.job)
+		: drawPreview(order.job, { transcribe, onLength });
 }
 
 async function runJob(order: Job): Promise<void> {

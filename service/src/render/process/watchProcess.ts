@@ -1,17 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-const POLL_MS = 500;
+/** Between two looks. */
+export const POLL_MS = 500;
 /** Page size of every Linux that the canvas library supports. */
 const PAGE_BYTES = 4_096;
 /** Linux reports processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a process uses. Both are undefined on systems without /proc. */
-interface ProcessUse {
+/** What a process uses. Bytes and time are undefined on systems without /proc. */
+export interface ProcessUse {
 	/** Resident memory of the process itself. */
 	bytes: number | undefined;
-	/** Processor time since its start, together with its children. */
+	/** Processor time since its start, together with its descendants, if the system tells which these are. */
 	processorMs: number | undefined;
+	/** Whether it does. */
+	seesDescendants: boolean;
 }
 
 const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
@@ -37,22 +40,30 @@ async function processorMs(pid: number): Promise<number | undefined> {
 	return fields?.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks) * TICK_MS, 0);
 }
 
-/** IDs of the running children of a process, such as ffmpeg. */
-export async function childrenOf(pid: number): Promise<number[]> {
+const childrenFile = (pid: number, thread: number | string) =>
+	`/proc/${pid}/task/${thread}/children`;
+
+async function childrenOf(pid: number): Promise<number[]> {
 	// Each thread has its own.
 	const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-	const texts = await Promise.all(
-		threads.map((thread) => read(`/proc/${pid}/task/${thread}/children`)),
-	);
+	const texts = await Promise.all(threads.map((thread) => read(childrenFile(pid, thread))));
 	return texts.flatMap((text = '') => text.split(' ').filter(Boolean).map(Number));
+}
+
+/** IDs of the running children of a process, such as ffmpeg, and of theirs: ffmpeg can be a script that starts the real one. */
+export async function descendantsOf(pid: number): Promise<number[]> {
+	const children = await childrenOf(pid);
+	return [...children, ...(await Promise.all(children.map(descendantsOf))).flat()];
 }
 
 async function useOf(pid: number): Promise<ProcessUse> {
 	const own = await processorMs(pid);
-	const others = await Promise.all((await childrenOf(pid)).map(processorMs));
+	const others = await Promise.all((await descendantsOf(pid)).map(processorMs));
 	return {
 		bytes: await residentBytes(pid),
 		processorMs: own && others.reduce<number>((sum, spent = 0) => sum + spent, own),
+		// Some kernels do not have this file. The one of this process is there as long as it asks.
+		seesDescendants: (await read(childrenFile(process.pid, process.pid))) !== undefined,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { apiKeyRecordSchema, type ApiKeyRecord } from '../records';
+import { apiKeyRecordSchema, usableKeySchema, type ApiKeyRecord, type UsableKey } from '../records';
 import { changedRows, firstOf, insertInto, rowsOf, type SqlDatabase } from './sqlDatabase';
 import { ReadCache } from './readCache';
 
@@ -12,7 +12,7 @@ const MAX_PREFIXES = 100;
  */
 export function createApiKeyStore(database: SqlDatabase) {
 	const { connection } = database;
-	const byPrefix = new ReadCache<ApiKeyRecord[]>(database, MAX_PREFIXES);
+	const byPrefix = new ReadCache<UsableKey[]>(database, MAX_PREFIXES);
 
 	return {
 		/** Adds a key, unless its hash exists, also that of a revoked key. */
@@ -24,8 +24,12 @@ export function createApiKeyStore(database: SqlDatabase) {
 		findByPrefix: (prefix: string) =>
 			byPrefix.get(prefix, () =>
 				rowsOf(
-					apiKeyRecordSchema,
-					sql`SELECT * FROM api_keys WHERE prefix = ${prefix} AND revoked_at IS NULL`,
+					usableKeySchema,
+					sql`
+						SELECT *, (
+							SELECT rate_limit_per_hour FROM api_keys AS family WHERE family.id = api_keys.counts_with
+						) AS family_limit_per_hour
+						FROM api_keys WHERE prefix = ${prefix} AND revoked_at IS NULL`,
 					connection,
 				),
 			),

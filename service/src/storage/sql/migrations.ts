@@ -227,6 +227,13 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 		secret TEXT NOT NULL
 	) ${options};`,
 	({ integer }) => `ALTER TABLE videos ADD COLUMN had_no_limit ${integer};`,
+	// The webhooks of before share one receiver.
+	() => `
+	ALTER TABLE webhooks ADD COLUMN receiver TEXT NOT NULL DEFAULT '';
+	DROP INDEX webhooks_due;
+	CREATE INDEX webhooks_by_receiver ON webhooks (receiver, next_attempt_at) WHERE status = 'pending';
+	CREATE INDEX webhooks_leased ON webhooks (lease_until) WHERE lease_until IS NOT NULL;`,
+	() => `ALTER TABLE api_keys ADD COLUMN counts_with TEXT;`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -24,7 +24,12 @@ export interface SqlDatabase {
 	 * one and read every row. PostgreSQL knows the size of the index and chooses it.
 	 */
 	indexedBy: (
-		index: 'videos_unfinished' | 'videos_by_status' | 'videos_with_files',
+		index:
+			| 'videos_unfinished'
+			| 'videos_by_status'
+			| 'videos_with_files'
+			| 'webhooks_by_receiver'
+			| 'webhooks_leased',
 	) => RawBuilder<unknown>;
 	/** Whether other processes also write to it. */
 	shared: boolean;

@@ -69,7 +69,8 @@ async function addWebhook(
 ): Promise<void> {
 	const type = `video.${status}`;
 	const due = { createdAt: at, firstDueAt: at, nextAttemptAt: at };
-	const record = { ...webhook, type, status: 'pending', attempts: 0, ...due };
+	const receiver = new URL(webhook.url).hostname;
+	const record = { ...webhook, receiver, type, status: 'pending', attempts: 0, ...due };
 	await insertInto('webhooks', record).execute(transaction);
 }
 
