@@ -276,13 +276,21 @@ describe('the keys that come from a limited key', () => {
 		expect(await readAll(child, child)).toEqual([200, 429]);
 	});
 
-	it('do not take its own requests from it when their limit is raised', async () => {
-		const { create, limit, readAll } = await startWorld();
+	it('do not take its own requests from it', async () => {
+		const { create, readAll } = await startWorld();
 		const limited = await create({ rate_limit_per_hour: 2 });
 		const child = await create({}, limited.headers);
-		await limit(child, 100);
 		expect(await readAll(child, child, child)).toEqual([200, 200, 429]);
 		expect(await readAll(limited, limited, limited)).toEqual([200, 200, 429]);
+	});
+
+	it('have only the limit that the operator sets', async () => {
+		const { create, limit, readAll } = await startWorld();
+		const limited = await create({ rate_limit_per_hour: 1 });
+		const [raised, other] = [await create({}, limited.headers), await create({}, limited.headers)];
+		await limit(raised, 3);
+		expect(await readAll(raised, raised, raised, raised)).toEqual([200, 200, 200, 429]);
+		expect(await readAll(other, other)).toEqual([200, 429]);
 	});
 
 	it('share nothing if it has all scopes, because it could sign in to the dashboard, which has no limit', async () => {

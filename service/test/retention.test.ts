@@ -146,12 +146,12 @@ describe('a new video is rejected', () => {
 		const json = { template_id: 'plain', context: { prompt: 'One too many' } };
 		const refused = await service.call('/v1/videos', { json });
 		expect(refused.status).toBe(503);
-		// 1 s, and 1.2 s for each of 6 s of video.
-		expect(refused.headers.get('retry-after')).toBe('9');
+		// 1 s, and 1.2 s for each of 5.66 s of video.
+		expect(refused.headers.get('retry-after')).toBe('8');
 		expect(problem.parse(refused.json).error).toMatchObject({
 			type: 'queue_full',
-			detail: 'The queue is full: 2 videos queued or processing. Try again in 9 s.',
-			metadata: { limit: 2, retry_after_seconds: 9 },
+			detail: 'The queue is full: 2 videos queued or processing. Try again in 8 s.',
+			metadata: { limit: 2, retry_after_seconds: 8 },
 		});
 		expect((await service.call('/_service/credits')).json).toMatchObject({ charged: 10 });
 		const other = { template_id: 'plain', context: {} };

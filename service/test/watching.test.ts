@@ -76,8 +76,8 @@ describe('metrics', () => {
 		const service = await startTestService({ renderer });
 		for (let index = 0; index < 3; index += 1) await createVideo(service);
 		const call = await renderer.next();
-		// 1 s, and 1.2 s for each of 6 s of video.
-		const waiting = ['videos_queued 2', 'video_seconds_waiting 16.4', 'renders_running 1'];
+		// 1 s, and 1.2 s for each of 5.66 s of video.
+		const waiting = ['videos_queued 2', 'video_seconds_waiting 15.576', 'renders_running 1'];
 		const text = await read(service);
 		for (const line of ['videos_unfinished 3', ...waiting]) {
 			expect(text).toContain(`\nvideo_service_${line}\n`);

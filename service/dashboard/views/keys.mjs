@@ -47,7 +47,13 @@ function KeyRow({ apiKey, onEdit, onRevoke }) {
 		<td data-label="Scopes" title=${scopes.join(', ')}>
 			${all ? 'All' : count(scopes.length, 'scope')}
 		</td>
-		<td data-label="Limit">${number(apiKey.rate_limit_per_hour)} per hour</td>
+		<td data-label="Limit">
+			${number(apiKey.rate_limit_per_hour)} per
+			hour${
+				apiKey.counts_with &&
+				html`, <span title="With all keys that come from ${apiKey.counts_with}">shared</span>`
+			}
+		</td>
 		<td data-label="Created" title=${moment(apiKey.created_at)}>${ago(apiKey.created_at)}</td>
 		<td class="actions">
 			<button type="button" class="icon-button" aria-label="Edit ${apiKey.name}" onClick=${onEdit}>

@@ -59,7 +59,9 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 		keepWebhooks: given.keepWebhooks,
 	},
 	webhooks: { timeoutMs: given.webhookTimeoutMs, concurrency: given.webhookConcurrency },
-	renderConcurrency: given.renderConcurrency ?? defaultRenderConcurrency(),
+	renderConcurrency:
+		given.renderConcurrency ??
+		defaultRenderConcurrency(undefined, undefined, given.role !== 'worker'),
 	/** Whether a render waits while it would not fit into memory. A number that was given is used as it is. */
 	waitsForMemory: given.renderConcurrency === undefined && process.platform === 'linux',
 	jobLeaseMs: given.jobLeaseMs,

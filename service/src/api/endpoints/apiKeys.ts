@@ -160,7 +160,7 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		summary: 'Change the scopes and the hourly limit of an API key',
 		description:
-			'The key that makes the change must have all of the old and new scopes and, unless it has all scopes, at least the new hourly limit.',
+			'The key that makes the change must have all of the old and new scopes and, unless it has all scopes, at least the new hourly limit. A key whose limit is changed with all scopes no longer shares that of another key.',
 		params: idPath,
 		body: updateApiKeySchema,
 		success: { status: 200, schema: apiKeySchema, description: 'The key' },
@@ -169,7 +169,10 @@ export const apiKeyEndpoints: readonly Endpoint[] = [
 			const { scopes, rate_limit_per_hour: rateLimitPerHour } = body;
 			await checkManageable(request, params.id, store);
 			checkGrantable(request, { scopes, limit: rateLimitPerHour });
-			const record = await store.apiKeys.update(params.id, { scopes, rateLimitPerHour });
+			// Otherwise the limit of a key that is revoked would hold for ever.
+			const countsAlone = highestLimit(request) === Infinity;
+			const changes = { scopes, rateLimitPerHour, countsAlone };
+			const record = await store.apiKeys.update(params.id, changes);
 			if (record === undefined) throw unknownKey(params.id);
 			return serializeApiKey(record);
 		},

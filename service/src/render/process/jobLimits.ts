@@ -36,8 +36,10 @@ export function createLimitCheck({
 		const spentMs = processorMs - spentBefore;
 		if (spentMs > maxProcessorMs(videoSeconds))
 			return `it took ${Math.round(spentMs / 1_000)} s of processor time, many times what it should need. ${USE_LESS}`;
+		// The time of a process that has ended, but for its parent, is lost.
+		const worked = spentMs < spentWhenBusy || spentMs > spentWhenBusy + IDLE_PROCESSOR_MS;
 		// Where its ffmpeg cannot be seen, that may be what works.
-		if (!seesDescendants || waits || spentMs > spentWhenBusy + IDLE_PROCESSOR_MS) {
+		if (!seesDescendants || waits || worked) {
 			spentWhenBusy = spentMs;
 			idleLooks = 0;
 		} else idleLooks += 1;

@@ -47,14 +47,25 @@ export function createApiKeyStore(database: SqlDatabase) {
 				sql`SELECT * FROM api_keys WHERE id = ${id} AND revoked_at IS NULL`,
 				connection,
 			),
-		/** Undefined if there is no key with this ID, or it is revoked. */
+		/**
+		 * Undefined if there is no key with this ID, or it is revoked. `countsAlone`: whether another limit than before is its only
+		 * one from now on.
+		 */
 		async update(
 			id: string,
-			{ scopes, rateLimitPerHour }: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>>,
+			{
+				scopes,
+				rateLimitPerHour,
+				countsAlone = false,
+			}: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>> & { countsAlone?: boolean },
 		) {
+			const isChanged = countsAlone
+				? sql`rate_limit_per_hour <> ${rateLimitPerHour ?? null}`
+				: sql`1 = 0`;
 			const query = sql`
 				UPDATE api_keys SET scopes = coalesce(${scopes ? JSON.stringify(scopes) : null}, scopes),
-					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour)
+					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour),
+					counts_with = CASE WHEN ${isChanged} THEN NULL ELSE counts_with END
 				WHERE id = ${id} AND revoked_at IS NULL RETURNING *`;
 			const record = await firstOf(apiKeyRecordSchema, query, connection);
 			byPrefix.invalidate();

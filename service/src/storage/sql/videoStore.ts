@@ -69,7 +69,8 @@ async function addWebhook(
 ): Promise<void> {
 	const type = `video.${status}`;
 	const due = { createdAt: at, firstDueAt: at, nextAttemptAt: at };
-	const receiver = new URL(webhook.url).hostname;
+	// No host name is longer; an index of PostgreSQL could not hold any.
+	const receiver = new URL(webhook.url).hostname.slice(0, 255);
 	const record = { ...webhook, receiver, type, status: 'pending', attempts: 0, ...due };
 	await insertInto('webhooks', record).execute(transaction);
 }
