@@ -33,13 +33,19 @@ test('a lock that this process holds is waited for', async () => {
 	const lock = join(folder, 'lock');
 	const done: string[] = [];
 	let release: () => void = () => undefined;
-	const held = new Promise<void>((resolve) => {
+	const released = new Promise<void>((resolve) => {
 		release = resolve;
 	});
+	let hold: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => {
+		hold = resolve;
+	});
 	const first = withLock(lock, isExpected, async () => {
-		await held;
+		hold();
+		await released;
 		done.push('first');
 	});
+	await held;
 	const second = withLock(lock, release, async () => {
 		done.push('second');
 		await Promise.resolve();
