@@ -146,7 +146,9 @@ test('a cancel call that may have been executed is not repeated', async () => {
 	node.answer = () => ({ status: 500, body: '' });
 	const { error } = await node.run({ operation: 'cancel', videoId: byId('vid_1') });
 	expect(node.wire).toHaveLength(1);
-	expect(error!.description).toMatch(/sent at 20.* Run this item again, or read the video with Video > Get/s);
+	expect(error!.description).toMatch(
+		/sent at 20.* Run this item again, or read the video with Video > Get/s,
+	);
 });
 
 test('a delete whose answer was lost is done when the video is gone', async () => {
