@@ -29,7 +29,12 @@ it.each([
 	['what fits beside two previews', 8, 1.7e9, 1],
 	['at least one', 2, 0.5e9, 1],
 ])('renders %s at once', (_, cores, bytes, expected) => {
-	expect(defaultRenderConcurrency(cores, bytes)).toBe(expected);
+	expect(defaultRenderConcurrency({ cores, bytes })).toBe(expected);
+});
+
+it('renders more at once where no previews are drawn', () => {
+	const limits = { cores: 8, bytes: 1.7e9 };
+	expect(defaultRenderConcurrency({ ...limits, drawsPreviews: false })).toBe(2);
 });
 
 it('counts with the limit of a container, and not with one that no machine has', () => {

@@ -284,13 +284,15 @@ describe('the keys that come from a limited key', () => {
 		expect(await readAll(limited, limited, limited)).toEqual([200, 200, 429]);
 	});
 
-	it('have only the limit that the operator sets', async () => {
+	it('have only the limit that the operator sets, if it is another one', async () => {
 		const { create, limit, readAll } = await startWorld();
 		const limited = await create({ rate_limit_per_hour: 1 });
-		const [raised, other] = [await create({}, limited.headers), await create({}, limited.headers)];
+		const raised = await create({}, limited.headers);
+		const [same, other] = [await create({}, limited.headers), await create({}, limited.headers)];
 		await limit(raised, 3);
+		await limit(same, 1);
 		expect(await readAll(raised, raised, raised, raised)).toEqual([200, 200, 200, 429]);
-		expect(await readAll(other, other)).toEqual([200, 429]);
+		expect(await readAll(same, other)).toEqual([200, 429]);
 	});
 
 	it('share nothing if it has all scopes, because it could sign in to the dashboard, which has no limit', async () => {

@@ -398,7 +398,7 @@ it('sends a receiver half as many at once as the setting allows, and all in the 
 it('a receiver that never answers does not delay the webhooks of others', async () => {
 	const hanging = await receiver(() => undefined);
 	const other = await receiver();
-	// The host is the receiver, whatever the port.
+	// Two ports of one host are one receiver.
 	const otherUrl = other.url.replace('127.0.0.1', 'localhost');
 	const flags = ['--webhook-concurrency', '4', '--webhook-timeout-ms', '600000'];
 	const service = await startTestService({ flags });

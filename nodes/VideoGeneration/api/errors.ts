@@ -273,7 +273,9 @@ export function unclearFailure(
 ): Failure {
 	const advice = [
 		`The service may have executed the request that was sent at ${startedAt.toISOString()}.`,
-		...(idempotent ? [] : ['The node did not send it again, to avoid executing it twice.']),
+		...(idempotent || mayRunAgain
+			? []
+			: ['The node did not send it again, to avoid executing it twice.']),
 		recoveryHint,
 	].join(' ');
 	return {

@@ -65,7 +65,7 @@ const known = languages.flatMap((language) => {
 
 /**
  * Words of greetings, wishes, days and offers by language, ` | ` between them: what short texts have where longer ones have
- * function words. English texts can name them too, so each counts for less.
+ * function words. They count only in a text without function words, because English names and menus have them too.
  */
 const tellingWords: ReadonlyMap<string, readonly string[]> = new Map(
 	Object.entries(vocabulary).map(([language, words]) => [

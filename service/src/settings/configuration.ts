@@ -60,8 +60,7 @@ const configurationSchema = z.object(settings).transform((given, context) => ({
 	},
 	webhooks: { timeoutMs: given.webhookTimeoutMs, concurrency: given.webhookConcurrency },
 	renderConcurrency:
-		given.renderConcurrency ??
-		defaultRenderConcurrency(undefined, undefined, given.role !== 'worker'),
+		given.renderConcurrency ?? defaultRenderConcurrency({ drawsPreviews: given.role !== 'worker' }),
 	/** Whether a render waits while it would not fit into memory. A number that was given is used as it is. */
 	waitsForMemory: given.renderConcurrency === undefined && process.platform === 'linux',
 	jobLeaseMs: given.jobLeaseMs,

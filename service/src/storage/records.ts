@@ -201,7 +201,7 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
-	/** The host of `url`, without its port. */
+	/** The host name of `url`; empty if an older version stored the webhook. */
 	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */

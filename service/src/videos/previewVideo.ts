@@ -15,7 +15,7 @@ import type { Components } from './components';
 const FETCH_TIMEOUT_MS = 30_000;
 /*
  * Of the places to wait, to be prepared and to be drawn (`MAX_PREVIEWS`), an owner gets half of what others leave, rounded up
- * (`withFullShare`): so an owner whose model, files or clips are slow stops only its own previews.
+ * (`withFullShare`): so while the model, files or clips of one owner are slow, others have places.
  */
 
 /** Previews that are not done: each keeps the images of its request in memory. */

@@ -36,7 +36,7 @@ export function createLimitCheck({
 		const spentMs = processorMs - spentBefore;
 		if (spentMs > maxProcessorMs(videoSeconds))
 			return `it took ${Math.round(spentMs / 1_000)} s of processor time, many times what it should need. ${USE_LESS}`;
-		// The time of a process that has ended, but for its parent, is lost.
+		// If a script in place of ffmpeg ends before it, the time of ffmpeg is no longer in the sum.
 		const worked = spentMs < spentWhenBusy || spentMs > spentWhenBusy + IDLE_PROCESSOR_MS;
 		// Where its ffmpeg cannot be seen, that may be what works.
 		if (!seesDescendants || waits || worked) {

@@ -48,8 +48,7 @@ export function createApiKeyStore(database: SqlDatabase) {
 				connection,
 			),
 		/**
-		 * Undefined if there is no key with this ID, or it is revoked. `countsAlone`: whether another limit than before is its only
-		 * one from now on.
+		 * Undefined if there is no key with this ID, or it is revoked. `countsAlone`: whether a new limit is its only one from now on.
 		 */
 		async update(
 			id: string,
@@ -59,13 +58,13 @@ export function createApiKeyStore(database: SqlDatabase) {
 				countsAlone = false,
 			}: Partial<Pick<ApiKeyRecord, 'scopes' | 'rateLimitPerHour'>> & { countsAlone?: boolean },
 		) {
-			const isChanged = countsAlone
-				? sql`rate_limit_per_hour <> ${rateLimitPerHour ?? null}`
-				: sql`1 = 0`;
 			const query = sql`
 				UPDATE api_keys SET scopes = coalesce(${scopes ? JSON.stringify(scopes) : null}, scopes),
 					rate_limit_per_hour = coalesce(${rateLimitPerHour ?? null}, rate_limit_per_hour),
-					counts_with = CASE WHEN ${isChanged} THEN NULL ELSE counts_with END
+					counts_with = CASE
+						WHEN ${countsAlone ? 1 : 0} = 1 AND rate_limit_per_hour <> ${rateLimitPerHour ?? null} THEN NULL
+						ELSE counts_with
+					END
 				WHERE id = ${id} AND revoked_at IS NULL RETURNING *`;
 			const record = await firstOf(apiKeyRecordSchema, query, connection);
 			byPrefix.invalidate();
