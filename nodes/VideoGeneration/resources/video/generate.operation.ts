@@ -29,7 +29,8 @@ const notifyProperties: INodeProperties[] = [
 			{
 				name: 'Webhook URL',
 				value: 'url',
-				description: 'The service calls a URL of your choice',
+				description:
+					"The service calls a URL of your choice. The call does not have 'Metadata': put what you need into the URL with an expression.",
 			},
 			{
 				name: 'Nobody',
