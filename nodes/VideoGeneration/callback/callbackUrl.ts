@@ -115,8 +115,10 @@ export class CallbackUrlResolver {
 		const field = { label: 'Webhook URL', itemIndex };
 		const howTo = 'It must start with https:// or http://.';
 		const url = readRequired(this.context, 'webhookUrl', field, howTo);
-		if (parseHttpUrl(url)) return url;
-		throw fieldError(this.context, field, 'is not a valid URL', howTo);
+		if (!parseHttpUrl(url)) throw fieldError(this.context, field, 'is not a valid URL', howTo);
+		const unreachable = this.problemOfReach(url, "Enter another one in 'Webhook URL'");
+		if (unreachable) throw itemError(this.context, itemIndex, unreachable);
+		return url;
 	}
 
 	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {

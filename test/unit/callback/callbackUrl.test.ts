@@ -221,6 +221,13 @@ describe('the run stops', () => {
 			"'Webhook URL' is not a valid URL",
 			/^It must start with https:\/\/ or http:\/\/\.$/,
 		],
+		[
+			'if the service cannot reach the webhook URL, whose query may be secret',
+			{ parameters: { notify: 'url', webhookUrl: 'http://localhost:5678/hook?secret=1' } },
+			notRegistered,
+			'The service cannot reach http://localhost:5678/hook',
+			/but the service is at https:\/\/videos\.example\. Enter another one in 'Webhook URL', or choose/,
+		],
 	])('%s', async (_, changes, answer, message, description) => {
 		const run = Object.assign(new Run(() => answer), changes);
 		const { error } = await run.urlFor(2);
@@ -254,6 +261,13 @@ test.each([
 	const { value, error } = await run.urlFor();
 	expect([value, error]).toEqual([url, undefined]);
 	expect(run.pings).toEqual([]);
+});
+
+test('a webhook URL on the machine of the service is called', async () => {
+	const webhookUrl = 'http://localhost:5678/hook';
+	const parameters = { notify: 'url', webhookUrl };
+	const run = Object.assign(new Run(), { parameters, baseUrl: 'http://127.0.0.1:3000' });
+	expect((await run.urlFor()).value).toBe(webhookUrl);
 });
 
 describe('a manual execution', () => {
