@@ -9,7 +9,7 @@ if (fields.length > 0) {
 		[
 			'Not released: package.json still holds placeholders. Fill in these fields:',
 			...fields.map((field) => `  ${field}`),
-			'docs/publishing.md says how to fill them in, and which other files repeat the URL.',
+			'docs/publishing.md says how to fill them in, and the other files that repeat the URL.',
 		].join('\n'),
 	);
 	process.exitCode = 1;

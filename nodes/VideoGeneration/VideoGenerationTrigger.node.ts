@@ -9,7 +9,7 @@ import { credentialType, readCredentials } from './api/credentials';
 import { searchTemplates } from './editor/listSearch';
 import { poll } from './trigger/catchUp';
 import { execute } from './trigger/execute';
-import { triggerPanel, triggerProperties } from './trigger/triggerProperties';
+import { HOW_TO_TEST, triggerPanel, triggerProperties } from './trigger/triggerProperties';
 import { webhook } from './trigger/webhook';
 
 export class VideoGenerationTrigger implements INodeType {
@@ -28,8 +28,7 @@ export class VideoGenerationTrigger implements INodeType {
 		description:
 			'Generate short videos from templates, or start a workflow when a video is finished',
 		documentationUrl: 'https://github.com/your-github-name/n8n-nodes-video-generation#trigger',
-		eventTriggerDescription:
-			"Now run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path', in another workflow or in a second browser tab: here, the editor disables the other nodes meanwhile",
+		eventTriggerDescription: `Now ${HOW_TO_TEST}: here, the editor disables the other nodes meanwhile`,
 		defaults: { name: 'Video Generation Trigger' },
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -1,3 +1,5 @@
+import { Logger } from '@n8n/backend-common';
+
 import { fileContent } from '../harness/binaryData';
 import { startForEachTest } from '../harness/lifecycle';
 import { keepProcessedData, processedData, useProcessedData } from '../harness/processedData';
@@ -155,6 +157,18 @@ test('a failed video without a reason in its record is an item without `error`',
 	const [item] = (await fixture.catchUp()).items;
 	expect(item!.json).toMatchObject({ id: 'failed', status: 'failed', caught_up: true });
 	expect(item!.json).not.toHaveProperty('error');
+});
+
+test('a template filter whose expression returns nothing does not let all videos through', async () => {
+	const warn = jest.spyOn(Logger.prototype, 'warn');
+	fixture.parameters = { ...fixture.parameters, filters: { templateId: byId('={{ " " }}') } };
+	await activate();
+	fixture.add('of any template');
+	expect(await fixture.caughtUp()).toEqual([]);
+	expect(fixture.lists).toEqual([]);
+	expect(warn).toHaveBeenCalledWith(
+		expect.stringContaining("'Template' has an expression that returns nothing"),
+	);
 });
 
 test.each<[string, () => void]>([

@@ -128,6 +128,23 @@ describe('collection: create', () => {
 		expect(error!.message).toBe("Invalid 'Name': Too long");
 	});
 
+	test('a run that fails names the collections that it has created', async () => {
+		node.answers(
+			() => ({ body: collection }),
+			() => ({ status: 422 }),
+		);
+		const { error } = await node.run(create, { items: [{ json: {} }, { json: {} }] });
+		expect(error!.description).toMatch(
+			/\nAlready created in this run: col_1\. Run the node again with the other items only\.$/,
+		);
+	});
+
+	test('a run that creates nothing does not speak of it', async () => {
+		node.answer = () => ({ status: 422 });
+		const { error } = await node.run(create);
+		expect(error!.description).not.toContain('Already created');
+	});
+
 	test('is not repeated if the collection may exist', async () => {
 		node.answer = () => ({ status: 502 });
 		const { error } = await node.run(create);
@@ -193,6 +210,14 @@ describe('collection: upload', () => {
 		expect(kept[3]).toMatch(/^data-[\da-f]{8}$/);
 		expect(kept[4]).toMatch(/^n{150}-[\da-f]{8}\.png$/);
 		expect(new Set(kept).size).toBe(names.length);
+	});
+
+	test('a run that fails names the files that it has uploaded', async () => {
+		const binary = { data: inMemory() };
+		const items = [{ json: { name: 'a.png' }, binary }, { json: { name: 'b.png' } }];
+		const { error } = await node.run(upload({ fileName: '={{ $json.name }}' }), { items });
+		expect(error!.description).toContain('Already created in this run: collection:col/1/a.png.');
+		expect(node.wire).toHaveLength(1);
 	});
 
 	test('half an emoji is in no name', async () => {
@@ -266,6 +291,12 @@ describe('with Retry On Fail', () => {
 		const { items: created } = await node.run(parameters, { items, tries: 2 });
 		expect(created.map(({ json }) => json.id)).toEqual(['col_1', 'col_3']);
 		expect(node.wire).toHaveLength(3);
+	});
+
+	test('the error of the last try names what the first one has created', async () => {
+		answers(200, 400, 400);
+		const { error } = await node.run(parameters, { items, tries: 2 });
+		expect(error!.description).toContain('Already created in this run: col_1.');
 	});
 
 	test('an error item has the created ones beside it, and their try is the last', async () => {

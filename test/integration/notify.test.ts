@@ -90,15 +90,33 @@ test('a URL that n8n itself cannot call: the user is warned', async () => {
 	await fixture.n8n.start();
 });
 
-test('a manual execution notifies a trigger that listens for a test event', async () => {
+const testPath = '/webhook-test/video-generation';
+
+test.each([
+	[1, testPath, 'info', /receives the video if that is finished within two minutes/],
+	[2, testPath, 'warning', /only the first finished video, and only within two minutes/],
+	[
+		2,
+		triggerPath,
+		'info',
+		/^Started 2 videos .* receives the finished videos .* see its executions/,
+	],
+])('a manual execution of %d items notifies %s and says it', async (count, path, type, message) => {
 	const { handler } = fixture.n8n;
 	fixture.n8n.handler = async (request, response) => {
-		request.path = request.path.replace('/webhook-test/', '/webhook/');
-		return await handler(request, response);
+		const isListening = request.path === path;
+		const answered = { ...request, path: isListening ? triggerPath : '/webhook/elsewhere' };
+		return await handler(answered, response);
 	};
-	await fixture.generate({}, { mode: 'manual' });
-	const { webhook_url } = z.object({ webhook_url: z.string() }).parse(fixture.creates[0]!.json);
-	expect(new URL(webhook_url).pathname).toBe('/webhook-test/video-generation');
+	const items = Array.from({ length: count }, () => ({ json: {} }));
+	const { hints } = await fixture.generate({}, { mode: 'manual', items });
+	const urls = fixture.creates.map(
+		({ json }) => z.object({ webhook_url: z.string() }).parse(json).webhook_url,
+	);
+	expect(urls.map((url) => new URL(url).pathname)).toEqual(items.map(() => path));
+	expect(hints).toEqual([
+		expect.objectContaining({ type, message: expect.stringMatching(message) }),
+	]);
 });
 
 test("'Webhook URL' may start in capitals", async () => {

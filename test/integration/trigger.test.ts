@@ -66,13 +66,20 @@ describe('callbacks that start nothing', () => {
 	test.each([
 		[{ events: '={{ "completed" }}' }, "'Events' is not a list of 'completed' and 'failed'"],
 		[{ filters: { templateId: byId('={{ {} }}') } }, "'Template' is not text"],
-	])('%j: 503, because a wrong filter must not drop videos', async (parameters, message) => {
-		const warn = jest.spyOn(Logger.prototype, 'warn');
-		fixture.parameters = parameters;
-		const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
-		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
-		expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
-	});
+		[
+			{ filters: { templateId: byId('={{ " " }}') } },
+			"'Template' has an expression that returns nothing",
+		],
+	])(
+		'%j: 503, because a wrong filter must neither drop videos nor let them through',
+		async (parameters, message) => {
+			const warn = jest.spyOn(Logger.prototype, 'warn');
+			fixture.parameters = parameters;
+			const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
+			expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unavailable' } } });
+			expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
+		},
+	);
 
 	test('the service is not called before the answer', async () => {
 		const { body } = await fixture.callBack(completed);

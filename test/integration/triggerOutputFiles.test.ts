@@ -34,13 +34,14 @@ test('a video that could not be output does not count as output', async () => {
 	expect(emitted.map(({ json }) => json.id)).toEqual(['vid_1']);
 });
 
-test('without the thumbnail that the user asked for, the execution fails', async () => {
+test('without the thumbnail that the user asked for, the execution fails, and downloads no video', async () => {
 	fixture.parameters = { downloadVideo: true, options: { downloadThumbnail: true } };
 	fixture.add('vid_1', { thumbnail_url: `${fixture.service.url}/files/vid_1.jpg` });
 	withoutFile('.jpg');
 	const { items, error } = await fixture.deliver(fixture.callbackBody('vid_1'));
 	expect(items).toEqual([]);
 	expect(error!.message).toMatch(/^The file URL returned status 404$/);
+	expect(fixture.service.to('/files/vid_1.mp4')).toEqual([]);
 });
 
 describe('a file that the service has deleted', () => {

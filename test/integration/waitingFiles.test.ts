@@ -84,6 +84,7 @@ describe('a file that the service has deleted is an error on the item', () => {
 		[{ ...withVideo, options }, ['video_url' as const], 'video', ['thumbnail']],
 		[{ ...withVideo, options }, ['thumbnail_url' as const], 'thumbnail', ['data']],
 		[{ ...polling, options }, ['thumbnail_url' as const], 'thumbnail', []],
+		[{ ...withVideo, options }, ['video_url' as const, 'thumbnail_url' as const], 'video', []],
 	])('%j without %j', async (parameters, deleted, asset, files) => {
 		node.service.deleted = deleted;
 		const { items: ended } = await node.run(parameters, { items: items(1) });

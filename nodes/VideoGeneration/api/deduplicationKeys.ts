@@ -3,6 +3,7 @@ import { NodeOperationError } from 'n8n-workflow';
 import type { Problem } from '../messages';
 import type { ServiceClient } from './client';
 import { listVideos, readVideoPage, type VideoFilters } from './listVideos';
+import { problemOfCut } from './parse';
 import type { Video } from './schemas';
 
 /*
@@ -17,18 +18,10 @@ const MAX_QUERY_LENGTH = 6_000;
 
 /** Why no service can have a key; its message completes the sentence that starts with the field's label. */
 export function problemOfKey(key: string): Problem | undefined {
-	if (key.includes('\0')) {
-		return {
-			message: 'contains the character NUL',
-			description: 'Use only what identifies the item, such as its ID.',
-		};
-	}
-	// With the flag `u`, a complete pair does not match.
-	if (!/\p{Surrogate}/u.test(key)) return undefined;
+	if (!key.includes('\0')) return problemOfCut(key);
 	return {
-		message: 'contains half an emoji, or half of another rare character',
-		description:
-			"An expression has cut the text within it. Use the item's ID, or cut the text with {{ Array.from(text).slice(0, 20).join('') }}.",
+		message: 'contains the character NUL',
+		description: 'Use only what identifies the item, such as its ID.',
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceClient } from './client';
-import { ServiceError } from './errors';
+import { isMissingEndpoint, ServiceError } from './errors';
 import { MAX_PAGE_SIZE, readVideoPage, type VideoFilters } from './listVideos';
 import type { Video } from './schemas';
 import { finishedStatuses, readVideo, statusOf, type FinishedVideo } from './videos';
@@ -53,7 +53,7 @@ const isFinal = ({ details: { status, type } }: ServiceError): boolean =>
 /**
  * Finds a video by its ID with `GET /v1/videos/{id}`, or in the list if the service does not have that endpoint.
  * @returns undefined if the service does not know it, or it is not among the newest `MAX_SEARCHED_VIDEOS` of the list
- * @throws ServiceError
+ * @throws ServiceError, also if the list does not have it and the failure of the other call may pass
  */
 export async function findVideoById(
 	client: ServiceClient,
@@ -61,12 +61,14 @@ export async function findVideoById(
 	itemIndex?: number,
 ): Promise<Video | undefined> {
 	const own = await readVideo(client, urlOf(client, id), itemIndex).catch((error: unknown) => {
-		if (!(error instanceof ServiceError) || isFinal(error)) throw error;
-		return error.details.type === 'video_not_found' ? ('not_found' as const) : undefined;
+		if (error instanceof ServiceError && !isFinal(error)) return error;
+		throw error;
 	});
-	if (own === 'not_found') return undefined;
-	if (own?.id === id) return own;
+	const isFailed = own instanceof ServiceError;
+	if (isFailed && own.details.type === 'video_not_found') return undefined;
+	if (!isFailed && own.id === id) return own;
 	const [video] = await findVideosInList(client, [id], {}, { maxPages: MAX_PAGES, itemIndex });
+	if (!video && isFailed && own.details.retryable && !isMissingEndpoint(own.details)) throw own;
 	return video;
 }
 

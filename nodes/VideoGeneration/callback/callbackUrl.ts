@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { parseHttpUrl } from '../api/parse';
 import type { Credentials } from '../api/credentials';
+import { withoutSecrets } from '../api/secrets';
 import { newNonce, sealToken, withToken } from './token';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
@@ -14,9 +15,14 @@ export class CallbackUrlResolver {
 	/** By path: the URL at which a trigger listens, or why none would get the callback. */
 	private readonly triggers = new Map<string, Promise<string | Problem>>();
 
+	/** Whether any item notifies a trigger that listens for a test event. */
+	hasTestListener = false;
+
+	/** @param videoCount how many videos the whole run asks for */
 	constructor(
 		private readonly context: IExecuteFunctions,
 		private readonly credentials: Credentials,
+		readonly videoCount: number,
 	) {}
 
 	/** Whether any item notifies a trigger. */
@@ -54,15 +60,27 @@ export class CallbackUrlResolver {
 		throw fieldError(this.context, field, 'is not a path', howTo);
 	}
 
-	/** In a manual execution, a trigger that listens for a test event comes first. */
+	/** n8n ends a trigger's test with the first event, so several videos go to a published trigger, if there is one. */
 	private async findTrigger(path: string, itemIndex: number): Promise<string | Problem> {
-		const { apiKey, baseUrl } = this.credentials;
-		const isManual = this.context.getMode() === 'manual';
-		const testUrl = isManual ? this.urlOfPath(path, itemIndex, true) : undefined;
-		if (testUrl && serviceCanReach(testUrl, baseUrl)) {
-			const isListening = (await pingTrigger(this.context, apiKey, testUrl, 1)) === 'listens';
-			if (isListening) return testUrl;
+		const testUrl = await this.findTest(path, itemIndex);
+		if (testUrl === undefined || this.videoCount > 1) {
+			const published = await this.findPublished(path, itemIndex);
+			if (testUrl === undefined || typeof published === 'string') return published;
 		}
+		this.hasTestListener = true;
+		return testUrl;
+	}
+
+	/** The URL of a trigger that listens for a test event. Only a manual execution looks for one. */
+	private async findTest(path: string, itemIndex: number): Promise<string | undefined> {
+		const { apiKey, baseUrl } = this.credentials;
+		if (this.context.getMode() !== 'manual') return undefined;
+		const url = this.urlOfPath(path, itemIndex, true);
+		if (url === undefined || !serviceCanReach(url, baseUrl)) return undefined;
+		return (await pingTrigger(this.context, apiKey, url, 1)) === 'listens' ? url : undefined;
+	}
+
+	private async findPublished(path: string, itemIndex: number): Promise<string | Problem> {
 		const url = this.urlOfPath(path, itemIndex, false);
 		if (url === undefined) {
 			return {
@@ -71,27 +89,36 @@ export class CallbackUrlResolver {
 					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
 			};
 		}
-		if (!serviceCanReach(url, baseUrl)) {
-			return {
-				message: `The service cannot reach ${url}`,
-				description:
-					`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
-					`Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
-			};
-		}
-		const ping = await pingTrigger(this.context, apiKey, url);
+		const howTo = `Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance`;
+		const unreachable = this.problemOfReach(url, howTo);
+		if (unreachable) return unreachable;
+		const ping = await pingTrigger(this.context, this.credentials.apiKey, url);
 		if (ping === 'listens') return url;
 		if ('message' in ping) return ping;
 		hint(this.context, ping.warning, 'warning');
 		return url;
 	}
 
+	/** Why the service cannot call a URL, as far as the URL tells. */
+	private problemOfReach(url: string, howTo: string): Problem | undefined {
+		const { baseUrl } = this.credentials;
+		if (serviceCanReach(url, baseUrl)) return undefined;
+		return {
+			message: `The service cannot reach ${withoutSecrets(url)}`,
+			description:
+				`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
+				`${howTo}, or choose another option in 'Notify'.`,
+		};
+	}
+
 	private customUrl(itemIndex: number): string {
 		const field = { label: 'Webhook URL', itemIndex };
 		const howTo = 'It must start with https:// or http://.';
 		const url = readRequired(this.context, 'webhookUrl', field, howTo);
-		if (parseHttpUrl(url)) return url;
-		throw fieldError(this.context, field, 'is not a valid URL', howTo);
+		if (!parseHttpUrl(url)) throw fieldError(this.context, field, 'is not a valid URL', howTo);
+		const unreachable = this.problemOfReach(url, "Enter another one in 'Webhook URL'");
+		if (unreachable) throw itemError(this.context, itemIndex, unreachable);
+		return url;
 	}
 
 	private urlOfPath(path: string, itemIndex: number, test: boolean): string | undefined {

@@ -129,23 +129,24 @@ export const noFile = (id: string, asset: AssetName): Failure => ({
 
 export interface DownloadedFiles {
 	binary?: IBinaryKeyData;
-	/** The first file that the user asked for and the service does not have. */
+	/** A file that the user asked for and the service does not have. If it has neither, the video. */
 	gone?: AssetName;
 	/** Why the thumbnail could not be downloaded, although the video file was, or the service does not have it. */
 	missingThumbnail?: ServiceError;
 }
 
 /**
- * Downloads the files of a finished video that the user asked for, if the video has their URLs. If only the thumbnail
- * fails, the video file is kept.
- * @throws ServiceError if the video file, or a thumbnail without a video file, cannot be downloaded
+ * Downloads the files of a finished video that the user asked for, if the video has their URLs. The thumbnail comes first:
+ * the trigger tries all of them again if one fails, and the video is large.
+ * @param more.keepVideo whether a failed thumbnail is reported beside the video file, instead of thrown
+ * @throws ServiceError if a file cannot be downloaded
  */
 export async function downloadFiles(
 	context: IExecuteFunctions | IWebhookFunctions,
 	client: ServiceClient,
 	video: Video,
 	{ downloadVideo, binaryPropertyName, downloadThumbnail }: DownloadOptions,
-	itemIndex: number,
+	{ itemIndex, keepVideo }: { itemIndex: number; keepVideo: boolean },
 ): Promise<DownloadedFiles> {
 	const gone: AssetName[] = [];
 	const download = async (asset: AssetName) => {
@@ -157,13 +158,13 @@ export async function downloadFiles(
 		gone.push(asset);
 		return undefined;
 	};
-	const data = downloadVideo ? await download('video') : undefined;
 	const thumbnail = downloadThumbnail
 		? await download('thumbnail').catch((error: unknown) => {
-				if (downloadVideo && error instanceof ServiceError) return error;
+				if (keepVideo && downloadVideo && error instanceof ServiceError) return error;
 				throw error;
 			})
 		: undefined;
+	const data = downloadVideo ? await download('video') : undefined;
 	const isMissing = thumbnail instanceof ServiceError;
 	const binary = {
 		...(data && { [binaryPropertyName]: data }),
@@ -172,6 +173,6 @@ export async function downloadFiles(
 	return {
 		...(Object.keys(binary).length > 0 && { binary }),
 		...(isMissing && { missingThumbnail: thumbnail }),
-		gone: gone[0],
+		gone: gone.at(-1),
 	};
 }

@@ -2,7 +2,7 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
-import { toNodeError, withNote } from '../items/errorItem';
+import { withCreatedNote } from '../items/errorItem';
 import { readRunState } from '../executionData';
 import { isCalledAsFunction } from '../agentTool';
 import {
@@ -55,16 +55,17 @@ export async function withGenerationRun<T>(
 	generate: (run: GenerationRun) => Promise<T>,
 ): Promise<T> {
 	const ledger = new JobLedger(context);
-	try {
-		assertRetrySafe(context);
-		return await generate(await createRun(context, ledger));
-	} catch (error) {
-		const nodeError = toNodeError(context, error, 0);
-		const paid = ledger.jobIds().join(', ');
-		if (!paid) throw nodeError;
-		const note = `Already started and paid for: ${paid}. Read these videos with Video > Get.`;
-		throw withNote(nodeError, note);
-	}
+	const note = (ids: string) =>
+		`Already started and paid for: ${ids}. Read these videos with Video > Get.`;
+	return await withCreatedNote(
+		context,
+		() => ledger.jobIds(),
+		note,
+		async () => {
+			assertRetrySafe(context);
+			return await generate(await createRun(context, ledger));
+		},
+	);
 }
 
 /** @throws NodeOperationError if a retry could not see what an earlier try has created */

@@ -20,15 +20,18 @@ export function creditsOf(item: PlannedItem | undefined): number | null | undefi
 	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
-/**
- * Shows in the editor how many videos the run started, what they cost, and which items need a look.
- * @param whereTo where the finished videos arrive, as a sentence
- */
+/** Where the finished videos arrive; a warning if some do not. */
+export interface Arrival {
+	text: string;
+	type?: 'warning';
+}
+
+/** Shows in the editor how many videos the run started, what they cost, and which items need a look. */
 export function hintSubmitted(
 	run: GenerationRun,
 	planned: PlannedItem[],
 	submitted: SubmittedVideo[],
-	whereTo = '',
+	{ text, type }: Arrival = { text: '' },
 ): void {
 	const { context } = run;
 	const items = pluralize(planned.length, 'item');
@@ -36,7 +39,7 @@ export function hintSubmitted(
 	const credits = jobs
 		.filter(({ job }) => !job.deduplicated)
 		.map(({ job, itemIndex }) => job.credits_charged ?? creditsOf(planned[itemIndex]));
-	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${whereTo}`.trim());
+	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${text}`.trim(), type);
 	const failed = itemsOf(submitted.filter((video) => 'errorItem' in video));
 	if (failed > 0) {
 		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');

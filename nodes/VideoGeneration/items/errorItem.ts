@@ -85,6 +85,26 @@ export function toNodeError(context: IExecuteFunctions, error: unknown, itemInde
 	});
 }
 
+/**
+ * Makes the calls of a run. If the run fails, its error says too what they had created by then.
+ * @param created IDs or names, read when the run has failed
+ * @param noteOn says it, given the list of them
+ */
+export async function withCreatedNote<T>(
+	context: IExecuteFunctions,
+	created: () => string[],
+	noteOn: (list: string) => string,
+	makeCalls: () => Promise<T>,
+): Promise<T> {
+	try {
+		return await makeCalls();
+	} catch (error) {
+		const nodeError = toNodeError(context, error, 0);
+		const list = created().join(', ');
+		throw list === '' ? nodeError : withNote(nodeError, noteOn(list));
+	}
+}
+
 /** Adds a line to what the editor shows below the message. */
 export function withNote(error: Error, note: string): Error {
 	if ('description' in error) {

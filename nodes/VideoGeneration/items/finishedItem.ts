@@ -95,13 +95,12 @@ export async function finishedItem(
 		client,
 		video,
 		files,
-		itemIndex,
+		{ itemIndex, keepVideo: onMissingFile === 'keepVideo' },
 	).catch((error: unknown) => {
 		if (onMissingFile === 'throw') throw error;
 		return { missingFile: fileError(error, video.id) };
 	});
 	const { binary, gone, missingFile, missingThumbnail } = downloads;
-	if (missingThumbnail && onMissingFile === 'throw') throw missingThumbnail;
 	const error =
 		missingFile ??
 		(gone && goneError(video.id, gone)) ??

@@ -1,21 +1,23 @@
 import {
 	NodeOperationError,
+	type FunctionsBase,
 	type IExecuteFunctions,
 	type INodeProperties,
 	type INodePropertyCollection,
 } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import { objectOrNone } from '../api/parse';
+
 // The parameters of a node as the workflow stores them. An expression begins with `=`.
 
-const objectSchema = z.record(z.unknown()).catch({});
 const locatorSchema = z.object({ __rl: z.literal(true), value: z.unknown() });
 const valueOf = (value: unknown): unknown => locatorSchema.safeParse(value).data?.value ?? value;
 
 /** Whether a field has an expression, not a fixed value. */
-export function hasExpression(context: IExecuteFunctions, path: string[]): boolean {
+export function hasExpression(context: FunctionsBase, path: string[]): boolean {
 	const found = path.reduce<unknown>(
-		(value, name) => objectSchema.parse(value)[name],
+		(value, name) => objectOrNone.parse(value)[name],
 		context.getNode().parameters,
 	);
 	const value = valueOf(found);
@@ -52,7 +54,7 @@ type FoundField = Pick<INodeProperties, 'displayName' | 'noDataExpression'>;
 
 /** @returns the first field with an expression that n8n does not evaluate */
 function findIn(properties: INodeProperties[], values: unknown): FoundField | undefined {
-	const given = objectSchema.parse(values);
+	const given = objectOrNone.parse(values);
 	return first(properties, (property) => findInProperty(property, given[property.name]));
 }
 
@@ -60,14 +62,14 @@ function findInProperty(property: INodeProperties, value: unknown): FoundField |
 	const { type, options = [] } = property;
 	if (type === 'collection') return findIn(options.filter(isProperty), value);
 	if (type === 'fixedCollection') {
-		const groups = objectSchema.parse(value);
+		const groups = objectOrNone.parse(value);
 		return first(options.filter(isGroup), ({ name, values }) =>
 			first([groups[name]].flat(), (entry) => findIn(values, entry)),
 		);
 	}
 	if (type === 'resourceMapper') {
-		const { value: fields, schema } = objectSchema.parse(value);
-		const [key] = Object.entries(objectSchema.parse(fields)).find(([, one]) => isUnread(one)) ?? [];
+		const { value: fields, schema } = objectOrNone.parse(value);
+		const [key] = Object.entries(objectOrNone.parse(fields)).find(([, one]) => isUnread(one)) ?? [];
 		return key === undefined ? undefined : { displayName: labelIn(schema, key) };
 	}
 	return isUnread(valueOf(value)) ? property : undefined;

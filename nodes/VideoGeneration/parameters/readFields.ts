@@ -37,6 +37,10 @@ export const booleanSchema = z.union([
 /** Completes the sentence that starts with the field's label. */
 export const GIVES_NOTHING = 'has an expression that returns nothing for this item';
 
+/** What to do about a filter whose expression returns nothing. */
+export const removeFilter = (label: string): string =>
+	`Remove '${label}' from 'Filters' if it should not restrict the videos.`;
+
 /**
  * An error about a field of one item.
  * @param problem completes the sentence that starts with the field's label

@@ -13,6 +13,7 @@ import { failureSchema, ServiceError } from '../api/errors';
 import { isJsonObject } from '../api/parse';
 import { readRunState } from '../executionData';
 import { assertRetrySafe } from '../generation/generationRun';
+import { withCreatedNote } from '../items/errorItem';
 import { perItem } from '../items/perItem';
 
 /** One operation: its entry and fields in the editor, and its code, in one file. */
@@ -49,33 +50,55 @@ const createdSchema = z.object({
 	calls: z.record(callSchema),
 });
 
-/**
- * As `forEachItem`, for calls that create something. With Retry On Fail, a later try of the run returns what an earlier
- * one has created, and does not repeat a call whose outcome is unclear.
- */
+/** What the error of a failed run calls an item that was created before: its reference, or else its ID. */
+const nameSchema = z
+	.object({ id: z.string(), reference: z.string().optional() })
+	.transform(({ id, reference }) => reference ?? id);
+const noteOn = (names: string): string =>
+	`Already created in this run: ${names}. Run the node again with the other items only.`;
+
+/** As `forEachItem`, for calls that create something. If the run fails, its error names what was created. */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>
 	async function (items) {
 		assertRetrySafe(this);
-		if (this.getNode().retryOnFail !== true) return await forEachItem(call).call(this, items);
-		const executionId = this.getExecutionId();
-		const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });
-		// When a user retries the failed execution, it has another ID, and the calls are made again.
-		const schema = createdSchema.refine((known) => known.executionId === executionId);
-		const { calls } = readRunState(this, 'created', schema, fresh);
-		const callOnce: CallForItem = async (context, client, itemIndex) => {
-			const earlier = calls[itemIndex];
-			if (earlier && 'items' in earlier) return earlier.items;
-			if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
-			const created = await call(context, client, itemIndex).catch((error: unknown) => {
-				const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
-				if (isUnclear) calls[itemIndex] = { unclear: error.details };
-				throw error;
-			});
-			calls[itemIndex] = { items: created };
+		const callOnce = this.getNode().retryOnFail === true ? oncePerRun(this, call) : call;
+		const names: string[] = [];
+		const callAndName: CallForItem = async (...given) => {
+			const created = await callOnce(...given);
+			names.push(...created.map((json) => nameSchema.parse(json)));
 			return created;
 		};
-		return await forEachItem(callOnce).call(this, items);
+		return await withCreatedNote(
+			this,
+			() => names,
+			noteOn,
+			async () => await forEachItem(callAndName).call(this, items),
+		);
 	};
+
+/**
+ * With Retry On Fail, a later try of the run returns what an earlier one has created, and does not repeat a call whose
+ * outcome is unclear.
+ */
+function oncePerRun(context: IExecuteFunctions, call: CallForItem): CallForItem {
+	const executionId = context.getExecutionId();
+	const fresh = (): z.infer<typeof createdSchema> => ({ executionId, calls: {} });
+	// When a user retries the failed execution, it has another ID, and the calls are made again.
+	const schema = createdSchema.refine((known) => known.executionId === executionId);
+	const { calls } = readRunState(context, 'created', schema, fresh);
+	return async (_, client, itemIndex) => {
+		const earlier = calls[itemIndex];
+		if (earlier && 'items' in earlier) return earlier.items;
+		if (earlier) throw new ServiceError(context.getNode(), earlier.unclear, { itemIndex });
+		const created = await call(context, client, itemIndex).catch((error: unknown) => {
+			const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
+			if (isUnclear) calls[itemIndex] = { unclear: error.details };
+			throw error;
+		});
+		calls[itemIndex] = { items: created };
+		return created;
+	};
+}
 
 /** A resource and its operations, in the order in which the editor lists them. The first operation is the default. */
 export interface Resource {

@@ -18,6 +18,7 @@ import {
 } from './executionInput';
 import { readFilters, reasonToDrop, withTemplate, type TriggerFilters } from './filters';
 import { isKnown, lookUp, recordOutput, withVideos } from './outputOnce';
+import { HOW_TO_TEST } from './triggerProperties';
 
 /** The callback is already answered, so this may take time. But a service that hangs must not block the execution. */
 const TIMEOUT_MS = 15_000;
@@ -204,6 +205,6 @@ function noInputError(context: IExecuteFunctions): NodeOperationError {
 	return new NodeOperationError(context.getNode(), 'The trigger was started without a video', {
 		description:
 			'The trigger starts when a video is finished. ' +
-			"To test the workflow, click 'Execute step' here, then run a Video Generation node with the operation 'Generate' manually, in another workflow or in a second browser tab.",
+			`To test the workflow, click 'Execute step' here, then ${HOW_TO_TEST}.`,
 	});
 }

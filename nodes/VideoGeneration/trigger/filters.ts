@@ -8,6 +8,8 @@ import { z } from 'zod/v3';
 
 import type { Video } from '../api/schemas';
 import { finishedStatuses, type FinishedStatus } from '../api/videos';
+import { hasExpression } from '../parameters/expressions';
+import { GIVES_NOTHING, removeFilter } from '../parameters/readFields';
 
 /** Which videos start the workflow: the node's 'Events' and 'Filters'. */
 export interface TriggerFilters {
@@ -26,7 +28,8 @@ const filtersSchema = z.object({
 
 /**
  * Reads the filters in execute(), poll() or webhook().
- * @throws NodeOperationError if an expression returns something else: a wrong filter must not drop videos
+ * @throws NodeOperationError if an expression returns something else, or nothing: a wrong filter must not drop videos, nor
+ * let all of them through
  */
 export function readFilters(
 	context: IExecuteFunctions | IPollFunctions | IWebhookFunctions,
@@ -39,12 +42,19 @@ export function readFilters(
 		events: read('events'),
 		templateId: read('filters.templateId'),
 	});
-	if (filters.success) return filters.data;
-	const isEvents = filters.error.issues.some(({ path }) => path[0] === 'events');
-	throw new NodeOperationError(
-		context.getNode(),
-		isEvents ? "'Events' is not a list of 'completed' and 'failed'" : "'Template' is not text",
-	);
+	if (!filters.success) {
+		const isEvents = filters.error.issues.some(({ path }) => path[0] === 'events');
+		throw new NodeOperationError(
+			context.getNode(),
+			isEvents ? "'Events' is not a list of 'completed' and 'failed'" : "'Template' is not text",
+		);
+	}
+	if (filters.data.templateId === '' && hasExpression(context, ['filters', 'templateId'])) {
+		throw new NodeOperationError(context.getNode(), `'Template' ${GIVES_NOTHING}`, {
+			description: removeFilter('Template'),
+		});
+	}
+	return filters.data;
 }
 
 /** The video, with the template of its token if it does not name one itself. */

@@ -89,8 +89,11 @@ const sampleText = lines.map((line) => line.trim()).join('<br />');
 // The editor previews the fields of other nodes, but not of a trigger. So users paste the sample.
 const sample = `<br /><br /><b>To map fields without generating a video</b>: click “set mock data” in the output on the right and paste this item.<br /><br /><code>${sampleText}</code>`;
 
-const test =
-	"<b>To test with a real video</b>: click “Execute step” here, then manually run a Video Generation node with the operation 'Generate' and this trigger's 'Path', in another workflow or in a second browser tab. While the trigger listens, the editor disables the other nodes of this workflow.";
+/** What to do once the trigger listens for a test event. */
+export const HOW_TO_TEST =
+	"manually run a Video Generation node with the operation 'Generate' and this trigger's 'Path' as its 'Trigger Path', for one item, in another workflow or in a second browser tab";
+
+const test = `<b>To test with a real video</b>: click “Execute step” here, then ${HOW_TO_TEST}. The trigger listens for one video, for two minutes. Meanwhile, the editor disables the other nodes of this workflow.`;
 
 export const triggerPanel: TriggerPanelDefinition = {
 	header: 'Receive a finished video',

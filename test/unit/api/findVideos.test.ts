@@ -39,6 +39,24 @@ describe('the search for a video', () => {
 		},
 	);
 
+	test('ends with a failure that may pass, if the list does not have the video', async () => {
+		// A status that the client does not repeat.
+		const fake = new FakeContext().answers({ status: 507 }, list(['x']));
+		await expect(search(fake)).rejects.toMatchObject({
+			details: { status: 507, retryable: true },
+			context: { itemIndex: 3 },
+		});
+		expect(fake.sent.at(-1)).toMatchObject({ qs: { page: 1, limit: 100 } });
+	});
+
+	test.each([{ status: 501 }, { status: 403 }, { body: 'page' }])(
+		'takes the word of the list after %j',
+		async (first) => {
+			const fake = new FakeContext().answers(first, list(['x']));
+			expect(await search(fake)).toBeUndefined();
+		},
+	);
+
 	test.each([
 		[{ status: 401 }, 401],
 		[{ status: 429, headers: { 'retry-after': '999' } }, 429],

@@ -36,6 +36,8 @@ class Run {
 
 	mode = 'trigger';
 
+	videoCount = 1;
+
 	baseUrl = 'https://videos.example';
 
 	additionalData: object = {
@@ -53,7 +55,7 @@ class Run {
 		private readonly answer: (url: string, ping: number) => Answer = (url) => proven(url),
 	) {}
 
-	private resolver?: CallbackUrlResolver;
+	resolver?: CallbackUrlResolver;
 
 	async urlFor(itemIndex = 0, given: typeof video = video) {
 		const context = {
@@ -75,7 +77,8 @@ class Run {
 				},
 			},
 		} as unknown as IExecuteFunctions;
-		this.resolver ??= new CallbackUrlResolver(context, { apiKey, baseUrl: this.baseUrl });
+		const credentials = { apiKey, baseUrl: this.baseUrl };
+		this.resolver ??= new CallbackUrlResolver(context, credentials, this.videoCount);
 		return await settle(this.resolver.urlFor(itemIndex, given));
 	}
 }
@@ -218,6 +221,13 @@ describe('the run stops', () => {
 			"'Webhook URL' is not a valid URL",
 			/^It must start with https:\/\/ or http:\/\/\.$/,
 		],
+		[
+			'if the service cannot reach the webhook URL, whose query may be secret',
+			{ parameters: { notify: 'url', webhookUrl: 'http://localhost:5678/hook?secret=1' } },
+			notRegistered,
+			'The service cannot reach http://localhost:5678/hook',
+			/but the service is at https:\/\/videos\.example\. Enter another one in 'Webhook URL', or choose/,
+		],
 	])('%s', async (_, changes, answer, message, description) => {
 		const run = Object.assign(new Run(() => answer), changes);
 		const { error } = await run.urlFor(2);
@@ -253,15 +263,45 @@ test.each([
 	expect(run.pings).toEqual([]);
 });
 
+test('a webhook URL on the machine of the service is called', async () => {
+	const webhookUrl = 'http://localhost:5678/hook';
+	const parameters = { notify: 'url', webhookUrl };
+	const run = Object.assign(new Run(), { parameters, baseUrl: 'http://127.0.0.1:3000' });
+	expect((await run.urlFor()).value).toBe(webhookUrl);
+});
+
 describe('a manual execution', () => {
+	const testing = '/webhook-test/ads';
+	const published = '/webhook/ads';
+	const manual = (videoCount: number, answer: (url: string, ping: number) => Answer) =>
+		Object.assign(new Run(answer), { mode: 'manual', videoCount });
+
 	test.each([
-		['a trigger that listens for a test event', [204], '/webhook-test/ads'],
-		['otherwise the active one, after one try', [404, 204], '/webhook/ads'],
-	])('notifies %s', async (_, statuses, path) => {
-		const run = new Run((url, ping) => proven(url, statuses[ping - 1]));
-		run.mode = 'manual';
-		expect(withoutToken((await run.urlFor()).value!)).toBe(`https://n8n.example${path}`);
-		expect(run.pings).toHaveLength(statuses.length);
+		[1, [testing, published], testing],
+		[1, [published], published],
+		[2, [testing, published], published],
+		[2, [published], published],
+		[2, [testing], testing],
+	])('with %d videos, of the listening %j it notifies %s', async (count, listening, notified) => {
+		const run = manual(count, (url) =>
+			listening.includes(new URL(url).pathname)
+				? proven(url)
+				: { statusCode: 404, body: '{"message":"The webhook is not registered."}' },
+		);
+		expect(withoutToken((await run.urlFor()).value!)).toBe(`https://n8n.example${notified}`);
+		expect(run.resolver!.hasTestListener).toBe(notified === testing);
+	});
+
+	test('with several videos, a published trigger that may listen comes before one that is tested', async () => {
+		const run = manual(2, (url, ping) => proven(url, ping === 1 ? 204 : 502));
+		expect(withoutToken((await run.urlFor()).value!)).toBe(`https://n8n.example${published}`);
+		expect(run.hints).toMatchObject([{ type: 'warning' }]);
+	});
+
+	test('tries a test URL once', async () => {
+		const run = manual(1, (url, ping) => proven(url, ping === 1 ? 502 : 204));
+		expect(withoutToken((await run.urlFor()).value!)).toBe(`https://n8n.example${published}`);
+		expect(run.pings).toHaveLength(2);
 	});
 
 	test('does not try a test URL that the service cannot reach', async () => {

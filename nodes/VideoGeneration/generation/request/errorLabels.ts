@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { ServiceError } from '../../api/errors';
 import { inWords, placeInField } from '../../api/fieldLabels';
+import { objectOrNone } from '../../api/parse';
 import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
@@ -15,8 +15,6 @@ const labels = new Map<string, string>([
 	['webhook_url', 'Webhook URL'],
 	['deduplication_key', 'Deduplication Key'],
 ]);
-
-const objectSchema = z.record(z.unknown()).catch({});
 
 /** Where the values of an item come from. */
 type Source = Pick<ItemPlan, 'template' | 'customDataJson'> & {
@@ -53,7 +51,7 @@ function placeInBrandAssets(path: string, source: Source | undefined): string | 
 	const [, below] = /^context\.brand_assets\.([\w.]+)$/.exec(path) ?? [];
 	const keys = below?.split('.') ?? [];
 	const value = keys.reduce<unknown>(
-		(given, key) => objectSchema.parse(given)[key],
+		(given, key) => objectOrNone.parse(given)[key],
 		source?.input.brandAssetsJson,
 	);
 	return keys.length > 0 && value !== undefined ? placeInField('Brand Assets', keys) : undefined;

@@ -1,6 +1,4 @@
-import { z } from 'zod/v3';
-
-import type { JsonObject } from '../../api/parse';
+import { objectOrNone, type JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
 import { formatList } from '../../messages';
 
@@ -19,8 +17,7 @@ export const formFields = (template: Template | undefined): TemplateField[] | un
  * @returns undefined if it is blank
  */
 export function givenValue({ key }: TemplateField, customData: JsonObject): unknown {
-	const variantSettings = z.record(z.unknown()).catch({}).parse(customData.compositionProps);
-	return [customData, variantSettings]
+	return [customData, objectOrNone.parse(customData.compositionProps)]
 		.map((values) => (Object.hasOwn(values, key) ? values[key] : undefined))
 		.find((value) => !isBlank(value));
 }

@@ -3,7 +3,7 @@ import { NodeOperationError, type IExecuteFunctions } from 'n8n-workflow';
 import { createApiKey } from '../../api/apiKeys';
 import { createClient } from '../../api/client';
 import { isAgentTool } from '../../agentTool';
-import { toNodeError, withNote } from '../../items/errorItem';
+import { withCreatedNote } from '../../items/errorItem';
 import { perItem } from '../../items/perItem';
 import { readRequired } from '../../parameters/readFields';
 import type { Operation } from '../operation';
@@ -38,20 +38,21 @@ export const create: Operation = {
 		refuseRetries(this);
 		const client = await createClient(this);
 		const created: string[] = [];
-		try {
-			return await perItem(this, items, async (itemIndex) => {
-				const howTo = 'Enter what the key is for.';
-				const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
-				const key = await createApiKey(client, name, itemIndex);
-				created.push(name);
-				return [{ json: key }];
-			});
-		} catch (error) {
-			const nodeError = toNodeError(this, error, 0);
-			if (created.length === 0) throw nodeError;
-			const note = `Keys already created in this run are lost: ${created.join(', ')}. Revoke them in the service's dashboard.`;
-			throw withNote(nodeError, note);
-		}
+		const createKey = async (itemIndex: number) => {
+			const howTo = 'Enter what the key is for.';
+			const name = readRequired(this, 'name', { label: 'Name', itemIndex }, howTo);
+			const key = await createApiKey(client, name, itemIndex);
+			created.push(name);
+			return [{ json: key }];
+		};
+		const note = (names: string) =>
+			`Keys already created in this run are lost: ${names}. Revoke them in the service's dashboard.`;
+		return await withCreatedNote(
+			this,
+			() => created,
+			note,
+			async () => await perItem(this, items, createKey),
+		);
 	},
 };
 

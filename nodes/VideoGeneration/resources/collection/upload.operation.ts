@@ -2,6 +2,7 @@ import { randomUUID } from 'crypto';
 import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
 
 import { uploadAsset } from '../../api/collections';
+import { problemOfCut } from '../../api/parse';
 import type { RequestFile } from '../../api/serviceRequest';
 import { fieldError, readChoice, readRequired, readText } from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
@@ -67,10 +68,9 @@ async function readFile(
 function readFileName(context: IExecuteFunctions, itemIndex: number): string {
 	const field = { label: 'File Name', itemIndex };
 	const name = readText(context, 'fileName', field);
-	if (!/\p{Surrogate}/u.test(name)) return name;
-	const problem = 'contains half an emoji, or half of another rare character';
-	const howTo = "Cut a text with {{ Array.from(text).slice(0, 20).join('') }}.";
-	throw fieldError(context, field, problem, howTo);
+	const problem = problemOfCut(name);
+	if (problem) throw fieldError(context, field, problem.message, problem.description);
+	return name;
 }
 
 /** Such as "image-3f2a9c1b.png": nodes that make pictures give all of them the same name. */

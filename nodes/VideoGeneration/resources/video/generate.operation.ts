@@ -1,12 +1,13 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { sumOf } from '../../generation/budget';
 import { dryRun } from '../../generation/dryRun';
 import { submitOptionProperties } from '../../generation/generationOptions';
 import { requestProperties } from '../../generation/generationProperties';
 import { withGenerationRun } from '../../generation/generationRun';
-import { hintSubmitted } from '../../generation/hints';
+import { hintSubmitted, type Arrival } from '../../generation/hints';
 import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
-import { planRun } from '../../generation/planRun';
+import { planRun, videoCountOf } from '../../generation/planRun';
 import { submitVideos } from '../../generation/submitVideos';
 import { jobJson } from '../../items/jobItem';
 import { CallbackUrlResolver } from '../../callback/callbackUrl';
@@ -29,7 +30,8 @@ const notifyProperties: INodeProperties[] = [
 			{
 				name: 'Webhook URL',
 				value: 'url',
-				description: 'The service calls a URL of your choice',
+				description:
+					"The service calls a URL of your choice. The call does not have 'Metadata': put what you need into the URL with an expression.",
 			},
 			{
 				name: 'Nobody',
@@ -105,9 +107,10 @@ export const generate: Operation = {
 	],
 	async execute(items) {
 		return await withGenerationRun(this, async (run) => {
-			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials);
 			const checked = await planRun(run, items);
 			if (run.options.dryRun) return dryRun(run, await writeRequests(run, checked));
+			const videoCount = sumOf(checked.map((item) => videoCountOf(item) ?? 0));
+			const callbackUrls = new CallbackUrlResolver(this, run.client.credentials, videoCount);
 			const withUrls = await addWebhookUrls(
 				run,
 				checked,
@@ -125,12 +128,24 @@ export const generate: Operation = {
 	},
 };
 
-/** For a manual execution: users look for the video in the output of the node. */
+/** For a manual execution: users look for the videos in the output of the node. */
 function whereVideosArrive(
 	context: IExecuteFunctions,
-	{ hasTrigger }: CallbackUrlResolver,
-): string | undefined {
-	return hasTrigger && context.getMode() === 'manual'
-		? "The workflow with the Video Generation Trigger receives the finished videos that pass its filters: see its executions. To get them here, choose the operation 'Generate and Wait'."
-		: undefined;
+	{ hasTrigger, hasTestListener, videoCount }: CallbackUrlResolver,
+): Arrival | undefined {
+	if (!hasTrigger || context.getMode() !== 'manual') return undefined;
+	const here = "choose the operation 'Generate and Wait'";
+	if (!hasTestListener) {
+		return {
+			text: `The workflow with the Video Generation Trigger receives the finished videos that pass its filters: see its executions. To get them here, ${here}.`,
+		};
+	}
+	return videoCount === 1
+		? {
+				text: `The Video Generation Trigger listens for a test event: it receives the video if that is finished within two minutes after the click on 'Execute step'. To get it here, ${here}.`,
+			}
+		: {
+				text: `The Video Generation Trigger listens for a test event: it receives only the first finished video, and only within two minutes after the click on 'Execute step'. To receive all of them, publish its workflow (on n8n 1: activate it), or ${here}.`,
+				type: 'warning',
+			};
 }

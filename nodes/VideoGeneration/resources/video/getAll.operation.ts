@@ -1,5 +1,4 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
 import { assertKeepsKeys, listVideosOfKeys, problemOfKey } from '../../api/deduplicationKeys';
 import { filterLabels, listVideos, type VideoFilters } from '../../api/listVideos';
@@ -13,7 +12,9 @@ import {
 	GIVES_NOTHING,
 	readCollection,
 	readLimit,
+	readOption,
 	readText,
+	removeFilter,
 } from '../../parameters/readFields';
 import { maybeSimplify, simplifiedVideo, simplifyProperty } from '../../items/simplify';
 import { warningsOf } from '../../items/warnings';
@@ -117,8 +118,7 @@ function refuseEmptyExpressions(context: IExecuteFunctions, itemIndex: number): 
 		const path = `filters.${name}`;
 		const value = context.getNodeParameter(path, itemIndex, '', { extractValue: true });
 		if (!isBlank(value)) continue;
-		const howTo = `Remove '${label}' from 'Filters' if it should not restrict the videos.`;
-		throw fieldError(context, { label, itemIndex }, GIVES_NOTHING, howTo);
+		throw fieldError(context, { label, itemIndex }, GIVES_NOTHING, removeFilter(label));
 	}
 }
 
@@ -133,19 +133,15 @@ function readKeys(context: IExecuteFunctions, itemIndex: number): string[] {
 	return keys;
 }
 
-const statusSchema = z.enum(statusNames).or(z.literal('')).nullish();
-
 function readFilters(context: IExecuteFunctions, itemIndex: number): VideoFilters {
 	const given = readCollection(context, 'filters', itemIndex);
-	const status = statusSchema.safeParse(given.status);
-	if (!status.success) {
-		const howTo = `Choose one of: ${statusNames.join(', ')}.`;
-		throw fieldError(context, { label: labels.status, itemIndex }, 'is not a valid status', howTo);
-	}
+	const status = { label: labels.status, itemIndex };
 	const template = { label: labels.templateId, itemIndex };
 	const templateId = readText(context, 'filters.templateId', template);
 	return {
-		status: status.data || undefined,
+		status: isBlank(given.status)
+			? undefined
+			: readOption(context, 'filters.status', status, statusNames, 'completed'),
 		template_id: templateId || undefined,
 		from_date: toTimestamp(context, labels.fromDate, given.fromDate, itemIndex),
 		to_date: toTimestamp(context, labels.toDate, given.toDate, itemIndex),
