@@ -152,7 +152,7 @@ export function createVideoStore(database: SqlDatabase) {
 			}),
 		get: (id: string) =>
 			firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
-		/** The input of a video, which can have megabytes. */
+		/** The input of a video, which can have megabytes. Undefined once its files were removed. */
 		async input(id: string) {
 			const query = sql`SELECT input FROM video_inputs WHERE video_id = ${id}`;
 			return (await firstOf(inputSchema, query, connection))?.input;
@@ -198,20 +198,21 @@ export function createVideoStore(database: SqlDatabase) {
 		pendingWork: (now: number) => totals.pendingWork(now),
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
-		/** Completed videos that still have their files; the one completed first comes first. */
+		/** Finished videos that still have their request and, if they are completed, their files. The one finished first comes first. */
 		oldestFiles(limit: number) {
 			const query = sql`
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
-				FROM videos ${indexedBy('videos_with_files')}
-				WHERE status = 'completed' AND files_removed_at IS NULL
+				FROM videos ${indexedBy('videos_with_request')}
+				WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL
 				ORDER BY completed_at LIMIT ${limit}`;
 			return rowsOf(storedFilesSchema, query, connection);
 		},
-		/** Records that the files of a video were removed. The video stays. */
-		async markFilesRemoved(id: string, at: number) {
-			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
-			await list.changed();
-		},
+		/** Records that the files of a video were removed, and removes its request. The video stays. */
+		markFilesRemoved: (id: string, at: number) =>
+			change(async (transaction) => {
+				await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(transaction);
+				await sql`DELETE FROM video_inputs WHERE video_id = ${id}`.execute(transaction);
+			}),
 		...createVideoQueue(database, list),
 	};
 }
