@@ -44,7 +44,7 @@ const doNotDependOnStorage = [
 	// Parts on their own, faults on demand, and what only one process or one machine has.
 	...['abort', 'causes', 'closeOnError', 'dashboard', 'egress', 'embedded', 'fairness', 'faults'],
 	...['fetchFile', 'fuzzParsers', 'machine', 'promptDirectives', 'queryPlans', 'readCache'],
-	...['sharedDownloads', 'stock', 'waitForMemory', 'webhookFaults'],
+	...['logger', 'sharedDownloads', 'stock', 'waitForMemory', 'webhookFaults'],
 ];
 
 module.exports = {

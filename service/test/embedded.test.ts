@@ -49,6 +49,24 @@ it('brings a database of the first version up to date, with its keys', async () 
 	await opened.connection.destroy();
 });
 
+it('removes the requests whose videos lost their files before an update', async () => {
+	const path = join(await temporaryFolder(), 'service.db');
+	const [first = () => ''] = migrations;
+	const database = new Database(path);
+	database.exec(`${first(sqliteDialect)};
+		INSERT INTO videos (id, template_id, status, resolution, watermark, request_id, file_stem, progress, credits_charged,
+			created_at, estimated_completion_at, files_removed_at)
+		SELECT id, 'plain', 'completed', '720p', 0, 'req', id, 1, 5, 1, 1, removed
+		FROM (SELECT 'kept' AS id, NULL AS removed UNION ALL SELECT 'gone', 1);
+		INSERT INTO video_inputs (video_id, input) SELECT id, '{}' FROM videos;
+		PRAGMA user_version = 1`);
+	database.close();
+	const { connection } = openDatabase(path);
+	const { rows } = await sql`SELECT video_id FROM video_inputs`.execute(connection);
+	expect(rows).toEqual([{ videoId: 'kept' }]);
+	await connection.destroy();
+});
+
 it('reports in one line that the data folder cannot be created', async () => {
 	const folder = await temporaryFolder();
 	await writeFile(join(folder, 'file'), '');

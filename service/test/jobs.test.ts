@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z, ZodError } from 'zod';
 import { stopExcessiveRenders } from '../src/jobs/stopExcessiveRenders';
 import type { Renderer } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
@@ -80,31 +81,59 @@ it('delays a video as [slow 30s] says, and does not show the directive', async (
 	expect(renderer.requests[0]?.input.prompt).toBe('Slow and steady');
 });
 
-it.each([
-	['encoder_missing', 'encoder_missing'],
-	['disk_full', 'disk_full'],
-	['invalid_context', 'invalid_context'],
-] as const)('fails a video at once whose render reports %s', async (reason, type) => {
+it('fails a video at once whose request cannot be rendered', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
 	const { id } = await createVideo(service);
-	(await renderer.next()).fail(new RenderError(reason, 'This is why'));
-	const failed = await videoWith(service, id, 'failed');
-	expect(failed.error).toMatchObject({ type, detail: 'This is why' });
+	(await renderer.next()).fail(new RenderError('invalid_context', 'This is why'));
+	const { error } = await videoWith(service, id, 'failed');
+	expect(error).toMatchObject({ type: 'invalid_context', detail: 'This is why' });
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
 
-it.each([
-	['ENOSPC', 'disk_full', 'The disk is full.'],
-	['EDQUOT', 'disk_full', 'The disk is full.'],
-	['SQLITE_FULL', 'disk_full', 'The disk is full.'],
-])('fails a video at once whose files do not fit on the disk: %s', async (code, type, detail) => {
-	const renderer = steeredRenderer();
-	const service = await startTestService({ renderer });
-	const { id } = await createVideo(service);
+const noSpace = (code: string) => {
 	const cause = Object.assign(new Error('no write'), { code });
-	(await renderer.next()).fail(new Error('The picture was not copied', { cause }));
-	expect((await videoWith(service, id, 'failed')).error).toMatchObject({ type, detail });
+	return new Error('The picture was not copied', { cause });
+};
+
+it.each([
+	['encoder_missing', 'This is why', new RenderError('encoder_missing', 'This is why')],
+	['disk_full', 'This is why', new RenderError('disk_full', 'This is why')],
+	['disk_full', 'The disk is full.', noSpace('ENOSPC')],
+	['disk_full', 'The disk is full.', noSpace('EDQUOT')],
+	['disk_full', 'The disk is full.', noSpace('SQLITE_FULL')],
+])(
+	'fails a video that the only machine could not render three times: %s',
+	async (type, detail, error) => {
+		const { clock, renderer, service } = await startWorker(['--credits', '100']);
+		const { id } = await createVideo(service);
+		for (const pauseMs of [20_000, 40_000]) {
+			(await renderer.next()).fail(error);
+			await until('the pause', () => clock.sleepsFor(pauseMs));
+			await videoWith(service, id, 'queued');
+			clock.advance(pauseMs);
+		}
+		(await renderer.next()).fail(error);
+		expect((await videoWith(service, id, 'failed')).error).toMatchObject({ type, detail });
+		expect(renderer.begun).toBe(3);
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
+		expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
+	},
+);
+
+it('leaves the queue to other workers, with all its slots, after a fault of its machine', async () => {
+	const { clock, renderer, service, claimLater } = await startWorker(['--render-concurrency', '2']);
+	const { id } = await createVideo(service);
+	(await renderer.next()).fail(new RenderError('encoder_missing', 'There is no ffmpeg'));
+	await until('the pause', () => clock.sleepsFor(20_000));
+	await videoWith(service, id, 'queued');
+	expect((await claimLater(0))?.videoId).toBe(id);
+	const next = await createVideo(service);
+	clock.advance(19_999);
+	await service.call('/v1/templates');
+	expect(renderer.begun).toBe(1);
+	clock.advance(1);
+	expect((await renderer.next()).request.videoId).toBe(next.id);
 });
 
 it('renders again after a crash, and fails the video after the third', async () => {
@@ -120,6 +149,7 @@ it('renders again after a crash, and fails the video after the third', async () 
 });
 
 const lost = new Error('The connection is lost');
+const creditsSchema = z.object({ balance: z.number() });
 
 it.each<[string, (components: Components) => unknown]>([
 	['the store', ({ store }) => jest.spyOn(store.videos, 'input').mockRejectedValueOnce(lost)],
@@ -273,6 +303,26 @@ it('fails a video whose result could not be stored three times, and refunds the 
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 100 });
 });
 
+it('fails a video whose record it could not read three times, and refunds the credits', async () => {
+	const { clock, renderer, service, videos } = await startWorker(['--credits', '100']);
+	const get = jest.spyOn(videos, 'get').mockRejectedValue(new ZodError([]));
+	const { id } = await createVideo(service);
+	for (let attempt = 1; attempt <= 3; attempt += 1) {
+		await until('the pause after the error', () => clock.sleepsFor(1_000));
+		clock.advance(1_000);
+	}
+	await until('the refund', async () => {
+		const { json } = await service.call('/_service/credits');
+		return creditsSchema.parse(json).balance === 100;
+	});
+	get.mockRestore();
+	expect((await getVideo(service, id)).error).toMatchObject({
+		type: 'render_failed',
+		detail: 'The service failed 3 times while it rendered this video.',
+	});
+	expect(renderer.begun).toBe(0);
+});
+
 it.each([
 	['finish', 2],
 	['fail', 0],
@@ -283,7 +333,7 @@ it.each([
 	// As after a lost connection to the database: nothing has told the worker yet.
 	expect((await claimLater(3_600_000))?.videoId).toBe(id);
 	if (how === 'finish') await call.finish();
-	else call.fail(new RenderError('disk_full', 'Only this worker has no space'));
+	else call.fail(new RenderError('invalid_context', 'Only this worker cannot fetch it'));
 	await createVideo(service);
 	await renderer.next();
 	expect((await getVideo(service, id)).status).toBe('processing');
@@ -387,6 +437,27 @@ it('queues a video again when it is stopped, and renders it after the next start
 	expect(announced).toEqual(['queued', 'queued']);
 	await (await renderer.next()).finish();
 	await videoWith(current, id, 'completed');
+});
+
+it('does not count an attempt whose pause after a failed storage a stop ends', async () => {
+	let dataFolder: string | undefined;
+	let id: string | undefined;
+	// More often than a video may fail.
+	for (let round = 0; round < 4; round += 1) {
+		const clock = fakeClock();
+		const renderer = steeredRenderer();
+		const extension = extendWith(() => undefined, clock);
+		const service = await startTestService({ renderer, extension, dataFolder });
+		({ dataFolder } = service);
+		id ??= (await createVideo(service)).id;
+		(await renderer.next()).fail(lost);
+		await until('the pause', () => clock.sleepsFor(20_000));
+		await service.stop();
+	}
+	const renderer = steeredRenderer();
+	const service = await startTestService({ renderer, dataFolder });
+	await (await renderer.next()).finish();
+	await videoWith(service, id ?? '', 'completed');
 });
 
 it('lets a render hear the words of a clip, until the render is stopped', async () => {

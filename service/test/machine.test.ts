@@ -46,7 +46,7 @@ async function orderOne(flags: readonly string[], wrapper: readonly string[] = [
 }
 
 it(
-	'a full disk fails the video with its reason and gives its credits back',
+	'a full disk fails the video after three attempts, with its reason, and gives its credits back',
 	async () => {
 		const folder = await temporaryFolder();
 		const wrapper = await onSmallDisk(folder, SMALL_DISK_KB);
@@ -60,7 +60,7 @@ it(
 );
 
 it(
-	'a missing encoder fails the video with its reason and gives its credits back',
+	'a missing encoder fails the video after three attempts, with its reason, and gives its credits back',
 	async () => {
 		const data = ['--data', await temporaryFolder()];
 		const { video, credits, events } = await orderOne([...data, '--ffmpeg-path', '/missing']);

@@ -90,7 +90,7 @@ it.each([
 			['SEARCH videos USING INTEGER PRIMARY KEY (rowid=?)', unfinished],
 			['SEARCH videos USING INDEX videos_by_status (status=?)'],
 			[unfinished],
-			['SCAN videos USING INDEX videos_with_files'],
+			['SCAN videos USING INDEX videos_with_request'],
 			[byKey],
 			['SEARCH videos USING INTEGER PRIMARY KEY (rowid=?)', byKey],
 			[byKey],

@@ -672,7 +672,7 @@ it('a clip is heard under the music only if the request asks for it', async () =
 	/** Within a second. */
 	const toneOf = async (wav: string, from = 0.5) => {
 		const [samples = new Float32Array()] = await decodeSound(ffmpegPath, wav, 1, {
-			...{ startSeconds: from, durationSeconds: 1 },
+			range: { startSeconds: from, durationSeconds: 1 },
 		});
 		let [cosine, sine, all] = [0, 0, 0];
 		for (const [index, value] of samples.entries()) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { videoDetailSchema } from '../src/contract/admin';
 import { videoListSchema } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import type { Store } from '../src/storage/stores';
@@ -27,6 +28,9 @@ const withoutFiles = (service: TestService, id: string) =>
 		const video = await getVideo(service, id);
 		return video.files_removed_at === undefined ? undefined : video;
 	});
+
+const contextOf = async (service: TestService, id: string) =>
+	videoDetailSchema.parse((await service.call(`/_service/videos/${id}`)).json).context;
 
 const keptFiles = ({ dataFolder }: TestService) => storedFiles(dataFolder);
 
@@ -67,6 +71,33 @@ describe('files', () => {
 			return (await getVideo(service, id)).files_removed_at !== undefined;
 		});
 		expect(await keptFiles(service)).toEqual([]);
+	});
+
+	it('are removed with the request, of which the prompt stays', async () => {
+		const service = await startTestService({ flags: ['--max-files-bytes', String(FILE_BYTES)] });
+		const context = { prompt: 'Hello', custom_data: { aspectRatio: '1:1' } };
+		const first = await finishedVideo(service, { context });
+		expect(await contextOf(service, first.id)).toMatchObject(context);
+		const second = await finishedVideo(service, { context });
+		await withoutFiles(service, first.id);
+		expect(await contextOf(service, first.id)).toEqual({ prompt: 'Hello' });
+		expect(await contextOf(service, second.id)).toMatchObject(context);
+	});
+
+	it('of a failed video are none, but its request is removed at the same age', async () => {
+		const clock = fakeClock();
+		const service = await startTestService({ clock, flags: ['--keep-files-days', '2'] });
+		const context = { prompt: 'Please [fail]', custom_data: { aspectRatio: '1:1' } };
+		const { id } = await createVideo(service, { context });
+		await videoWith(service, id, 'failed');
+		clock.advance(2 * DAY_MS - 1);
+		expect(await contextOf(service, id)).toMatchObject(context);
+		await until('the request to go', async () => {
+			clock.advance(3_600_000);
+			return (await getVideo(service, id)).files_removed_at !== undefined;
+		});
+		expect(await contextOf(service, id)).toEqual({ prompt: 'Please [fail]' });
+		expect(await getVideo(service, id)).toMatchObject({ status: 'failed' });
 	});
 
 	it('of more videos than one batch are removed together', async () => {

@@ -1,5 +1,5 @@
 import { errorResponseSchema } from '../src/contract/error';
-import { videoListSchema } from '../src/contract/video';
+import { videoListSchema, videoScriptSchema } from '../src/contract/video';
 import { fakeClock } from './support/fakeClock';
 import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startTestService, stopAll, type TestService } from './support/testService';
@@ -77,6 +77,17 @@ it('says what a video does not show', async () => {
 	};
 	expect(await shown(left_out)).toMatchObject({ left_out });
 	expect(await shown([])).not.toHaveProperty('left_out');
+});
+
+it('shows a reason that only a newer version of the service knows', async () => {
+	const left_out = [{ text: 'Tone: upbeat', reason: 'too_loud' }];
+	const script = { headline: 'Hello', scenes: [], language: 'en', left_out };
+	const renderer = instantRenderer({ script: videoScriptSchema.parse(script) });
+	const service = await startTestService({ renderer });
+	const { id } = await createVideo(service);
+	await videoWith(service, id, 'completed', { unchecked: true });
+	const { json } = await service.call('/v1/videos', { unchecked: true });
+	expect(json).toMatchObject({ videos: [{ id, left_out }] });
 });
 
 it('pages', async () => {

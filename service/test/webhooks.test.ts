@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ZodError } from 'zod';
 import { webhookDeliveryListSchema, type WebhookDelivery } from '../src/contract/webhook';
 import {
 	DELIVERY_WINDOW_MS,
@@ -111,6 +112,32 @@ it.each([
 	await deliveryWhere(service, 'delivery', (delivery) => delivery.status === 'delivered');
 	expect(hook.received.map(({ event }) => event.id)).toEqual([waiting.id, waiting.id]);
 	expect(hook.received.map(({ path }) => path)).toEqual(['/hook', '/hook']);
+});
+
+it('counts an attempt for which the video could not be read, and tries again', async () => {
+	const clock = fakeClock();
+	const hook = await receiver();
+	const service = await startTestService({
+		flags: ['--credits', '100'],
+		extension: extendWith(({ store: { videos } }) => {
+			const finish = videos.finish.bind(videos);
+			jest.spyOn(videos, 'finish').mockImplementation(async (...booking) => {
+				const finished = await finish(...booking);
+				jest.spyOn(videos, 'get').mockRejectedValueOnce(new ZodError([]));
+				return finished;
+			});
+		}, clock),
+	});
+	await createVideo(service, { webhook_url: hook.url });
+	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+	expect(waiting).toMatchObject({
+		status: 'pending',
+		last_error: 'The service failed during this attempt. Its log has the reason.',
+	});
+	expect(hook.received).toEqual([]);
+	clock.advance(Date.parse(waiting.next_attempt_at ?? '') - clock.now());
+	await deliveryWhere(service, 'delivery', (delivery) => delivery.status === 'delivered');
+	expect(hook.received).toHaveLength(1);
 });
 
 describe('a webhook that is refused', () => {

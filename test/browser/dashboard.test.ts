@@ -149,6 +149,26 @@ it('shows the words of a preview, what is left out, and lets the model write whe
 	}
 });
 
+it('says that a request that the service removed cannot be used again', async () => {
+	const forgetful = await startDashboard(['--max-files-bytes', '0']);
+	try {
+		const wanted = { template_id: 'quote', context: { prompt: 'Keep going. — Ada Sund' } };
+		const job = await (await forgetful.call('/v1/videos', wanted)).json();
+		const { id } = z.object({ id: z.string() }).parse(job);
+		const { page, pageErrors } = await forgetful.visit('#/videos');
+		await page.getByRole('button', { name: /^Open .*: Keep going/ }).click();
+		const dialog = page.getByRole('dialog', { name: 'Quote' });
+		await dialog.getByText('The film was removed').waitFor();
+		await dialog.getByText(/removed the request of this video on .+, so you cannot/).waitFor();
+		expect(await dialog.getByRole('link', { name: 'Use again' }).count()).toBe(0);
+		await page.goto(`${forgetful.url}/dashboard/#/templates/quote/${id}`);
+		await page.getByRole('heading', { name: 'The request was removed' }).waitFor();
+		expect(pageErrors).toEqual([]);
+	} finally {
+		await forgetful.stop();
+	}
+});
+
 it('shows a new key once, lets it do what was chosen, and revokes it', async () => {
 	const { page, pageErrors } = await environment.visit('#/keys');
 	await page.getByRole('button', { name: 'New key' }).click();

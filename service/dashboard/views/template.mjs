@@ -45,17 +45,17 @@ function TemplateEditor({ template, start }) {
 		</form>`;
 }
 
-/** The context of an existing video, to use it again. @param {string | undefined} videoId */
-function useContextOf(videoId) {
+/** An existing video, to use its request again. @param {string | undefined} videoId */
+function useVideo(videoId) {
 	const [state, setState] = useState(
-		/** @type {{ done: boolean, context?: import('../lib/api.mjs').Video['context'] }} */ ({
+		/** @type {{ done: boolean, video?: import('../lib/api.mjs').Video }} */ ({
 			done: videoId === undefined,
 		}),
 	);
 	useEffect(() => {
 		if (videoId === undefined) return;
 		api(`_service/videos/${encodeURIComponent(videoId)}`).then(
-			({ context }) => setState({ done: true, context }),
+			(video) => setState({ done: true, video }),
 			() => setState({ done: true }),
 		);
 	}, [videoId]);
@@ -66,7 +66,7 @@ function useContextOf(videoId) {
 export function TemplatePage({ templateId }) {
 	/** @type {ReturnType<typeof useData<{ templates: Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
-	const reused = useContextOf(useRoute()[2]);
+	const reused = useVideo(useRoute()[2]);
 	if (error) return html`<${ErrorNote} error=${error} retry=${reload} />`;
 	if (data === undefined || !reused.done) return html`<${Loading} what="template" />`;
 	const template = data.templates.find(({ id }) => id === templateId);
@@ -80,6 +80,16 @@ export function TemplatePage({ templateId }) {
 				<a class="button" href="#/templates">All templates</a>
 			<//>`;
 	}
-	const start = draftOf(template, reused.context ?? template.example_context);
+	if (reused.video?.files_removed_at !== undefined) {
+		return html`<${PageHead} title=${template.name} />
+			<${Empty}
+				icon="templates"
+				title="The request was removed"
+				text="The service keeps requests for a limited time. That of this video is gone, so you cannot use it again."
+			>
+				<a class="button" href="#/templates">All templates</a>
+			<//>`;
+	}
+	const start = draftOf(template, reused.video?.context ?? template.example_context);
 	return html`<${TemplateEditor} template=${template} start=${start} />`;
 }

@@ -37,9 +37,18 @@ function CancelOrDeleteButton({ video, onEnd }) {
 		<${ErrorNote} error=${error} />`;
 }
 
+/** @param {Video} video */
+function withoutFilm({ error, progress, files_removed_at: removed }) {
+	if (error) return 'This video failed';
+	return removed === undefined
+		? `${Math.round(progress * 100)} % rendered`
+		: 'The film was removed';
+}
+
 /** @param {{ video: Video, name: string, onClose: () => void, onChange: () => Promise<void> }} props */
 export function VideoDialog({ video, name, onClose, onChange }) {
 	const { video_url: url, thumbnail_url: thumbnail, error, context, post } = video;
+	const { files_removed_at: removed } = video;
 	const caption = post?.text ?? video.caption;
 	/** @type {[string, unknown][]} */
 	const facts = [
@@ -72,9 +81,7 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 							>
 								${post?.subtitles && html`<track label="Subtitles" src=${post.subtitles.vtt_url} />`}
 							</video>`
-						: html`<div class="player-empty">
-								${error ? 'This video failed' : `${Math.round(video.progress * 100)} % rendered`}
-							</div>`
+						: html`<div class="player-empty">${withoutFilm(video)}</div>`
 				}
 			</div>
 			<div class="video-facts">
@@ -112,9 +119,14 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 							>
 							<${CopyButton} text=${new URL(url, location.href).href} label="Copy URL" />`
 					}
-					<a class="button" href="#/templates/${encodeURIComponent(video.template_id)}/${video.id}"
-						>Use again</a
-					>
+					${
+						removed === undefined &&
+						html`<a
+							class="button"
+							href="#/templates/${encodeURIComponent(video.template_id)}/${video.id}"
+							>Use again</a
+						>`
+					}
 					<${CancelOrDeleteButton}
 						key=${video.status}
 						video=${video}
@@ -124,6 +136,13 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 						}}
 					/>
 				</div>
+				${
+					removed !== undefined &&
+					html`<p class="hint">
+						The service keeps requests for a limited time. It removed the request of this video on
+						${' '}${moment(removed)}, so you cannot use it again.
+					</p>`
+				}
 			</div>
 		</div>
 	<//>`;

@@ -9,6 +9,7 @@ import type { TemplateDefinition } from '../request/templateDefinition';
 import type { MediaRequest } from '../render/media/mediaRequest';
 import type { Renderer } from '../render/process/renderer';
 import { defaultSound } from '../sound/soundRequest';
+import { limitConcurrency } from '../util/fairness';
 import { shareByKey } from '../util/shareByKey';
 import { VERSION } from '../util/version';
 import type { FileLocation, FileStorage } from '../storage/files/fileStorage';
@@ -43,7 +44,7 @@ export function createTemplateExamples(dependencies: {
 	const { catalogue, files, renderer, prepareMedia, clock, logger } = dependencies;
 	const stopping = new AbortController();
 	const runShared = shareByKey();
-	let previous: Promise<unknown> = Promise.resolve();
+	const inTurn = limitConcurrency(1);
 
 	async function renderExample(template: TemplateDefinition): Promise<void> {
 		const asked = { context: template.exampleContext, options: { watermark: false } };
@@ -85,12 +86,6 @@ export function createTemplateExamples(dependencies: {
 		}
 	}
 
-	function queueRender(template: TemplateDefinition): Promise<void> {
-		const started = previous.then(() => renderExample(template));
-		previous = started.catch(() => undefined);
-		return started;
-	}
-
 	return {
 		async locate(templateId, extension) {
 			const template = catalogue.find(({ id }) => id === templateId);
@@ -98,12 +93,13 @@ export function createTemplateExamples(dependencies: {
 			const name = `${stemOf(template)}.${extension}`;
 			const found = await files.locate(name);
 			if (found !== undefined) return found;
-			await runShared(templateId, () => queueRender(template));
+			await runShared(templateId, () => inTurn(() => renderExample(template)));
 			return files.locate(name);
 		},
 		async stop() {
 			stopping.abort();
-			await previous;
+			// Waits for the current render; those behind it end at once.
+			await inTurn(() => Promise.resolve());
 		},
 	};
 }

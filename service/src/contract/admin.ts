@@ -12,7 +12,7 @@ import {
 	videoStatusSchema,
 } from './video';
 
-/** A video with its input, as GET /_service/videos/{id} returns it; in a list, `context` has only the prompt. */
+/** A video with its input, as GET /_service/videos/{id} returns it; in a list, and once its files were removed, `context` has only the prompt. */
 export const videoDetailSchema = named('VideoDetail', {
 	...videoSchema.shape,
 	context: videoContextSchema,

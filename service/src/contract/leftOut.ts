@@ -21,18 +21,12 @@ export const leftOutReasons = {
 	duplicate:
 		"a line with the words of an earlier one, of the brand's name or URL, or of the call to action",
 	unsupported_characters: 'signs that no font of the service can draw',
-} satisfies Record<LeftOut['reason'], string>;
+};
 
-const reasonSchema = z.enum([
-	'request',
-	'label',
-	'note',
-	'bracketed',
-	'hashtag',
-	'no_room',
-	'duplicate',
-	'unsupported_characters',
-]);
+/** Any text is read as a reason: a newer service that shares the database may have stored one that this one does not know. */
+const reasonSchema = z
+	.custom<keyof typeof leftOutReasons>((reason) => typeof reason === 'string')
+	.openapi({ type: 'string', enum: Object.keys(leftOutReasons) });
 
 /** A piece of what the caller wrote that the video does not show, and why. */
 export const leftOutSchema = named('LeftOut', { text: z.string(), reason: reasonSchema });

@@ -225,7 +225,7 @@ export const videoSchema = named('Video', {
 	),
 	files_removed_at: choice(
 		timestampSchema.optional(),
-		'When its files were removed; video_url and thumbnail_url are then missing',
+		'When its files and the stored request were removed; video_url and thumbnail_url are then missing',
 	),
 	caption: captionField,
 	post: postField,

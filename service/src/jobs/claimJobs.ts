@@ -7,10 +7,7 @@ import { Wakeup } from '../util/wakeup';
 /** Finds videos whose lease has expired or whose announcement got lost. */
 const POLL_INTERVAL_MS = 5_000;
 
-/**
- * The videos table is the queue: a row says whether the video is unfinished and which worker holds its lease.
- * @returns a function that waits for the next video and claims it; undefined once `signal` is aborted
- */
+/** The videos table is the queue: a row says whether the video is unfinished and which worker holds its lease. */
 export function createJobClaims({
 	store,
 	sharedState,
@@ -23,21 +20,33 @@ export function createJobClaims({
 	clock: Clock;
 	random: Random;
 	leaseMs: number;
-}): (signal: AbortSignal) => Promise<Lease | undefined> {
+}) {
 	const queued = new Wakeup();
 	sharedState.on('queued', () => queued.call());
-	return async (signal) => {
-		while (!signal.aborted) {
-			const now = clock.now();
-			const token = random.alphanumeric(16);
-			const lease = await store.videos.claim({ token, now, leaseUntil: now + leaseMs });
-			if (lease !== undefined) {
-				// The next claim must not wait, because one wake-up can stand for several queued videos.
-				queued.call();
-				return lease;
+	let pausedUntil = 0;
+	return {
+		/** Waits for the next video and claims it. @returns undefined once `signal` is aborted */
+		async claim(signal: AbortSignal): Promise<Lease | undefined> {
+			while (!signal.aborted) {
+				const now = clock.now();
+				if (now < pausedUntil) {
+					await clock.wait(pausedUntil - now, signal);
+					continue;
+				}
+				const token = random.alphanumeric(16);
+				const lease = await store.videos.claim({ token, now, leaseUntil: now + leaseMs });
+				if (lease !== undefined) {
+					// The next claim must not wait, because one wake-up can stand for several queued videos.
+					queued.call();
+					return lease;
+				}
+				await queued.wait((woken) => clock.wait(POLL_INTERVAL_MS, woken), signal);
 			}
-			await queued.wait((woken) => clock.wait(POLL_INTERVAL_MS, woken), signal);
-		}
-		return undefined;
+			return undefined;
+		},
+		/** Claims nothing for so long, in all slots of this worker, so that others claim what is queued. */
+		pause(milliseconds: number): void {
+			pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
+		},
 	};
 }

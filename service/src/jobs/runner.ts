@@ -9,12 +9,12 @@ import { removeVideoFiles } from '../storage/files/fileStorage';
 import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Lease, VideoFailure, VideoFile, VideoOutcome, VideoRecord } from '../storage/stores';
-import { failureOf, mayPass, renderFailure } from '../videos/failures';
+import { failureOf, faultOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
 
-/** After this many attempts that crashed, or in which the store or the file storage failed, the video fails. */
+/** After this many attempts that crashed, or in which the store, the file storage or the machine failed, the video fails. */
 const MAX_ATTEMPTS = 3;
 /**
  * Before the second attempt to render a video, or to store its outcome, and twice as long before the third: together a
@@ -180,7 +180,7 @@ async function renderVideo(
 export function startRunner(dependencies: RunnerDependencies): Runner {
 	const { store, sharedState, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
-	const claim = createJobClaims(dependencies);
+	const claims = createJobClaims(dependencies);
 	/** Of the videos that are being rendered. */
 	const heartbeats = new Set<Heartbeat>();
 	sharedState.on('canceled', (videoId) => {
@@ -211,7 +211,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	/**
 	 * Stores an outcome, with pauses while the store fails, so that the render is not thrown away, unless its lease has expired
-	 * and another worker took the video meanwhile. @returns false if the lease is lost
+	 * and another worker took the video meanwhile. @returns undefined if the lease is lost
 	 */
 	async function finish(lease: Lease, outcome: VideoOutcome, signal: AbortSignal) {
 		const webhookId = `evt_${random.alphanumeric(24)}`;
@@ -229,14 +229,18 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		}
 	}
 
-	async function fail({ lease, video }: Job, failure: VideoFailure, signal: AbortSignal) {
+	/** @returns false if the lease is lost */
+	async function fail(lease: Lease, failure: VideoFailure, signal: AbortSignal): Promise<boolean> {
+		const { videoId: id } = lease;
 		const outcome = { status: 'failed', at: clock.now(), failure } as const;
-		if (!(await finish(lease, outcome, signal))) return discard(video);
-		logger.warn({ videoId: video.id, type: failure.type, detail: failure.detail }, 'video failed');
-		metrics.videoFailed(video.templateId, failure.type);
-		sharedState.announce('finished', video.id);
+		const failed = await finish(lease, outcome, signal);
+		if (failed === undefined) return false;
+		logger.warn({ videoId: id, type: failure.type, detail: failure.detail }, 'video failed');
+		metrics.videoFailed(failed.templateId, failure.type);
+		sharedState.announce('finished', id);
 		// Some are there if not all of them could be published, now or by an earlier attempt.
-		removeFiles(video);
+		removeFiles({ id, fileStem: failed.fileStem });
+		return true;
 	}
 
 	async function complete(
@@ -253,9 +257,9 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		await estimator.recordRenderTime(video.templateId, video.resolution, renderMs);
 	}
 
-	/** Queues a video again. `counted`: whether the attempt counts toward MAX_ATTEMPTS, as crashes and outages do. */
-	async function release(lease: Lease, options: { counted: boolean }): Promise<void> {
-		await store.videos.release(lease, options);
+	/** Queues a video again. The attempt counts toward MAX_ATTEMPTS, unless a stop ended it or the pause after it. */
+	async function release(lease: Lease): Promise<void> {
+		await store.videos.release(lease, { counted: !stopping.signal.aborted });
 		sharedState.announce('queued', lease.videoId);
 	}
 
@@ -263,16 +267,19 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const { lease, video } = job;
 		const { attempt } = lease;
 		if (leaseLost.aborted) return discard(video);
-		if (stopping.signal.aborted) return release(lease, { counted: false });
-		const crashed = error instanceof RenderError && error.reason === 'crashed';
-		const passes = mayPass(error);
-		if ((!crashed && !passes) || attempt >= MAX_ATTEMPTS)
-			return fail(job, renderFailure(error, clock.now()), signal);
-		const what = crashed ? 'render crashed' : 'render failed, will be tried again';
+		if (stopping.signal.aborted) return release(lease);
+		const fault = faultOf(error);
+		if (fault === undefined || attempt >= MAX_ATTEMPTS) {
+			if (!(await fail(lease, renderFailure(error, clock.now()), signal))) await discard(video);
+			return;
+		}
+		const what = fault === 'render' ? 'render crashed' : 'render failed, will be tried again';
 		logger.warn({ err: error, videoId: video.id, attempt }, what);
-		// In this worker's slot, because other videos would fail too.
-		if (passes) await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
-		return release(lease, { counted: true });
+		const pauseMs = PAUSE_AFTER_OUTAGE_MS * attempt;
+		// Other videos would fail too: of a storage, with every worker; of this machine, here only, so that another one takes them.
+		if (fault === 'storage') await clock.wait(pauseMs, signal);
+		if (fault === 'machine') claims.pause(pauseMs);
+		return release(lease);
 	}
 
 	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
@@ -287,19 +294,17 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
+		// Before the record is read, because that may be what failed: a newer version can have stored what this one cannot read.
+		if (lease.attempt > MAX_ATTEMPTS) {
+			const detail = `The service failed ${MAX_ATTEMPTS} times while it rendered this video.`;
+			await fail(lease, failureOf('render_failed', detail, clock.now()), stopping.signal);
+			return;
+		}
 		const video = await store.videos.get(lease.videoId);
 		if (video === undefined) return;
 		const expectedMs = await estimator.renderTime(video.templateId, video.resolution);
 		if (!(await store.videos.start(lease, clock.now() + expectedMs))) return;
 		logger.info({ videoId: video.id, attempt: lease.attempt }, 'video started');
-		if (lease.attempt > MAX_ATTEMPTS) {
-			const detail = `The service failed ${MAX_ATTEMPTS} times while it rendered this video.`;
-			return fail(
-				{ lease, video },
-				failureOf('render_failed', detail, clock.now()),
-				stopping.signal,
-			);
-		}
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
@@ -318,7 +323,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		for (;;) {
 			let lease: Lease | undefined;
 			try {
-				lease = await claim(stopping.signal);
+				lease = await claims.claim(stopping.signal);
 				if (lease === undefined) return;
 				await runJob(lease);
 			} catch (error) {
@@ -326,7 +331,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 				logger.error({ err: error, videoId: lease?.videoId }, 'job failed unexpectedly');
 				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
 				if (lease !== undefined) {
-					await release(lease, { counted: true }).catch((releaseError: unknown) =>
+					await release(lease).catch((releaseError: unknown) =>
 						logger.error({ err: releaseError, videoId: lease?.videoId }, 'lease not released'),
 					);
 				}

@@ -73,11 +73,13 @@ export const settings = {
 	maxFilesBytes: wholeNumber(0, MAX_BYTES)
 		.optional()
 		.describe(
-			'how many bytes the files of all videos may take. The oldest are removed first. Without it: no limit',
+			'how many bytes the files of all videos may take. The oldest are removed first, with the requests. Without it: no limit',
 		),
 	keepFilesDays: numberBetween(0, 36_500, 'days')
 		.optional()
-		.describe('how many days a video keeps its files after its completion. Without it: forever'),
+		.describe(
+			'how many days a video keeps its files and its request after its end. Without it: forever',
+		),
 	keepWebhooks: wholeNumber(0, 10_000_000)
 		.default(10_000)
 		.describe('how many webhooks the log keeps, besides those that are not delivered yet'),

@@ -37,7 +37,8 @@ async function statedSeconds(path: string, log: string): Promise<number | undefi
 
 /**
  * Decodes a file's audio.
- * @param range of a clip, whose sound may begin later or end earlier than its picture
+ * @param part `range`: of a clip, whose sound may begin later or end earlier than its picture. `isCut`: of a file with more than
+ *   MAX_SECONDS, the first ones are taken
  * @returns a Float32Array for each of `channels`; none if there is no sound in the range
  * @throws UnusableSoundError for a file without audio, with more than MAX_SECONDS, or that ends before its header says
  */
@@ -45,7 +46,7 @@ export async function decodeSound(
 	ffmpegPath: string,
 	path: string,
 	channels: 1 | 2,
-	range?: TimeRange,
+	{ range, isCut = false }: { range?: TimeRange; isCut?: boolean } = {},
 ): Promise<Float32Array[]> {
 	const safely = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
 	const input = [...safely, ...(range ? rangeArguments(range) : []), '-i', path];
@@ -63,7 +64,7 @@ export async function decodeSound(
 	const hasNone = frames < SAMPLE_RATE / 20;
 	if (hasNone && range && !metCutOff(stderr)) return [];
 	if (hasNone) throw new UnusableSoundError('it contains no audio');
-	if (frames > MAX_SECONDS * SAMPLE_RATE) {
+	if (!isCut && frames > MAX_SECONDS * SAMPLE_RATE) {
 		throw new UnusableSoundError(`it is longer than ${MAX_SECONDS} seconds`);
 	}
 	const { startSeconds, durationSeconds = MAX_SECONDS } = range ?? { startSeconds: 0 };

@@ -60,7 +60,7 @@ async function clipsOf(clips: readonly ClipSound[], samples: number, ffmpegPath:
 			startSeconds,
 			durationSeconds: Math.min(durationSeconds, Math.max(1, (cut - from) / SAMPLE_RATE)),
 		};
-		const [left, right] = await decodeSound(ffmpegPath, path, 2, range).catch(inField(field));
+		const [left, right] = await decodeSound(ffmpegPath, path, 2, { range }).catch(inField(field));
 		if (left === undefined || right === undefined) continue;
 		const fade = SAMPLE_RATE * CLIP_FADE_SECONDS;
 		// The last frame may stay longer, in silence.

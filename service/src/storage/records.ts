@@ -51,7 +51,7 @@ const summaryFields = {
 	fileStem: z.string(),
 	createdAt: z.number(),
 	completedAt: number,
-	/** When its files were removed. */
+	/** When its files and its request were removed. */
 	filesRemovedAt: number,
 	/** A failed video no longer has it (videos/deduplication.ts). */
 	deduplicationKey: text,
@@ -185,7 +185,7 @@ export interface Reuse {
 	response?: NewResponse;
 }
 
-/** The files of a completed video. */
+/** The files of a finished video; a failed one has none, and only its request is kept. */
 export const storedFilesSchema = z.object({
 	id: z.string(),
 	fileStem: z.string(),

@@ -2,13 +2,19 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 
 export type { Logger };
 
-/** API keys are redacted, in case one is logged by mistake. */
+/**
+ * API keys are redacted, in case one is logged by mistake; and the arguments of a Redis command that failed, which its error has:
+ * those that record a request have its prompt and the query of its webhook URL.
+ */
 export const loggerOptions = (level: string): LoggerOptions => ({
 	level,
 	base: undefined,
 	timestamp: pino.stdTimeFunctions.isoTime,
 	redact: {
-		paths: ['authorization', '*.authorization', '*.*.authorization', 'apiKey', '*.apiKey'],
+		paths: [
+			...['authorization', '*.authorization', '*.*.authorization', 'apiKey', '*.apiKey'],
+			...['err.command.args', 'err.*.command.args', 'err.aggregateErrors[*].command.args'],
+		],
 		censor: '[redacted]',
 	},
 });

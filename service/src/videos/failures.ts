@@ -37,12 +37,20 @@ export function toServiceError(error: unknown): ServiceError | undefined {
 /** Errors of the language and of schemas: the code is at fault, so that another attempt would end the same. */
 const faultsOfCode = [TypeError, RangeError, ReferenceError, SyntaxError, z.ZodError];
 
+/** What a machine lacks that each render needs. */
+const faultsOfMachine: readonly string[] = ['disk_full', 'encoder_missing'];
+
 /**
- * Whether an error can be one of the store or the file storage that may pass. Many of theirs have no code, such as that of a
- * lost connection to PostgreSQL, so it is any that is not known to be another.
+ * What is at fault for an error in a render that another attempt may not have: the render, if it crashed; this machine; or the
+ * store or the file storage. Many errors of these two have no code, such as that of a lost connection to PostgreSQL, so it is
+ * any that is not known to be another.
  */
-export const mayPass = (error: unknown): boolean =>
-	toServiceError(error) === undefined && !faultsOfCode.some((type) => error instanceof type);
+export function faultOf(error: unknown): 'render' | 'machine' | 'storage' | undefined {
+	if (error instanceof RenderError && error.reason === 'crashed') return 'render';
+	const known = toServiceError(error);
+	if (known !== undefined) return faultsOfMachine.includes(known.type) ? 'machine' : undefined;
+	return faultsOfCode.some((type) => error instanceof type) ? undefined : 'storage';
+}
 
 export function failureOf(type: ErrorType, detail: string, at: number): VideoFailure {
 	return toFailure(new ServiceError(type, detail), at);

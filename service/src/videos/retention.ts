@@ -11,7 +11,7 @@ const PAUSE_AFTER_ERROR_MS = 60_000;
 
 /** How long and how much the service keeps; a missing limit means none. */
 export interface RetentionLimits {
-	/** How long after its completion a video keeps its files, in milliseconds. */
+	/** How long after its end a video keeps its files and its request, in milliseconds. */
 	keepFilesMs?: number;
 	/** Maximum size of the files of all videos together, in bytes. */
 	maxFilesBytes?: number;
@@ -19,7 +19,7 @@ export interface RetentionLimits {
 	keepWebhooks: number;
 }
 
-/** The videos whose files are too old, and the oldest ones while all files (`totalBytes`) exceed the limit. */
+/** The videos whose files and requests are too old, and the oldest ones while all files (`totalBytes`) exceed the limit. */
 function selectExpired(
 	oldest: readonly StoredFiles[],
 	totalBytes: number,
@@ -35,7 +35,7 @@ function selectExpired(
 	return end < 0 ? [...oldest] : oldest.slice(0, end);
 }
 
-/** Removes files and webhooks beyond the limits: at the start, when woken, and when files become too old. */
+/** Removes files, requests and webhooks beyond the limits: at the start, when woken, and when files become too old. */
 export function startRetention(dependencies: Components & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
@@ -48,7 +48,8 @@ export function startRetention(dependencies: Components & RetentionLimits): Loop
 			// The files first: after a kill in between, the next process finds the video again.
 			await removeVideoFiles(files, video.fileStem);
 			await store.videos.markFilesRemoved(video.id, clock.now());
-			logger.info({ videoId: video.id, bytes: video.bytes }, 'video files removed by retention');
+			const { id: videoId, bytes } = video;
+			logger.info({ videoId, bytes }, 'files and request of a video removed by retention');
 		}
 		return expired.length === BATCH;
 	}

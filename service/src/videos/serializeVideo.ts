@@ -76,7 +76,7 @@ export function serializeVideo(video: VideoRecord, urls: Urls): Video {
 
 /**
  * A video with its input: GET /_service/videos/{id}.
- * @param context lists have only its prompt
+ * @param context only its prompt in lists, and once retention removed its request
  */
 export function serializeVideoDetail(
 	video: VideoRecord,

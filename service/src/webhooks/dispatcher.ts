@@ -42,6 +42,9 @@ export interface Dispatcher {
 	stop(): Promise<void>;
 }
 
+/** What the webhook log says of an attempt that an error of the service or its database ended. */
+const FAILED_HERE = 'The service failed during this attempt. Its log has the reason.';
+
 /** For so long, a receiver that refuses a webhook may still be about to take it, as an n8n execution that is not parked yet. */
 const REFUSED_MS = 15 * 60_000;
 
@@ -115,6 +118,16 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		data: serializeVideo(video, urls),
 	});
 
+	async function settle(record: WebhookRecord, result: DeliveryResult): Promise<void> {
+		const moment = { now: clock.now(), chance: random.fraction() };
+		const recorded = toWebhookResult(record, result, moment);
+		await store.webhooks.settle(record, recorded);
+		logger.info(
+			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...recorded },
+			'webhook attempted',
+		);
+	}
+
 	async function attempt(record: WebhookRecord, signal: AbortSignal): Promise<void> {
 		const video = await store.videos.get(record.videoId);
 		// The video was deleted in the meantime, together with its webhooks.
@@ -133,16 +146,8 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		if (signal.aborted && result.outcome === 'unreachable') {
 			return store.webhooks.release(record);
 		}
-		const recorded = toWebhookResult(record, result, {
-			now: clock.now(),
-			chance: random.fraction(),
-		});
 		metrics.webhookAttempted(result.outcome);
-		await store.webhooks.settle(record, recorded);
-		logger.info(
-			{ webhookId: record.id, videoId: record.videoId, attempt: record.attempts + 1, ...recorded },
-			'webhook attempted',
-		);
+		await settle(record, result);
 	}
 
 	async function startDueAttempts(signal: AbortSignal): Promise<void> {
@@ -152,6 +157,11 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 			const record = await store.webhooks.claimDue(now, leaseUntil, busyReceivers());
 			if (record === undefined) return;
 			const task = attempt(record, signal)
+				.catch(async (error: unknown) => {
+					logger.error({ err: error, webhookId: record.id }, 'webhook attempt failed unexpectedly');
+					// It counts: what fails each time, such as a record of a newer version, must not be tried forever.
+					await settle(record, { outcome: 'unreachable', error: FAILED_HERE });
+				})
 				.catch((error: unknown) =>
 					logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
 				)

@@ -12,6 +12,7 @@ import { SAMPLE_RATE, type Sound } from '../../src/sound/sound';
 import { prepareVideo } from '../../src/render/prepareVideo';
 import { findEncoder } from '../support/findEncoder';
 import { loudnessOf } from '../support/loudness';
+import { makeClip } from '../support/makeClip';
 import { promptTemplates, requestFor } from '../support/renderRequest';
 import { stopAll, temporaryFolder } from '../support/testService';
 
@@ -297,6 +298,24 @@ describe('music from a file', () => {
 		const { loudness, peak } = await loudnessOf(path);
 		expect(Math.abs(loudness + 14)).toBeLessThanOrEqual(1);
 		expect(peak).toBeLessThanOrEqual(-1);
+	});
+
+	it('plays its first part when it is longer than any video', async () => {
+		const path = await makeClip(['-f', 'lavfi', '-i', 'sine=f=220:d=200'], 'song.wav');
+		const { left } = await played(path, 4);
+		expect(left).toHaveLength(4 * SAMPLE_RATE);
+		expect(Math.max(...left.subarray(2 * SAMPLE_RATE, 2.1 * SAMPLE_RATE))).toBeGreaterThan(0.05);
+	});
+
+	it('of silence only is silence', async () => {
+		const { left } = await played(await fileOf(() => 0), 2);
+		expect(left).toHaveLength(2 * SAMPLE_RATE);
+		expect(left.every((value) => value === 0)).toBe(true);
+	});
+
+	it('without a sample is refused', async () => {
+		const path = await makeClip(['-f', 'lavfi', '-i', 'sine=d=0.001'], 'empty.wav');
+		await expect(played(path, 2)).rejects.toThrow('it contains no audio');
 	});
 
 	it('ends with the video and fades out', async () => {

@@ -9,7 +9,7 @@ import { brandSchema } from '../../src/request/fields/brandFields';
 import type { VideoInput } from '../../src/request/videoInput';
 import type { NewVideo } from '../../src/storage/stores';
 import { commonSchema } from './catalogue';
-import type { TestService } from './testService';
+import type { CallOptions, TestService } from './testService';
 import { until } from './until';
 
 /** Creates a video of the template `plain`. */
@@ -24,14 +24,25 @@ export async function createVideo(
 	return videoJobSchema.parse(answer.json);
 }
 
-export async function getVideo(service: TestService, id: string): Promise<Video> {
-	return videoSchema.parse((await service.call(`/v1/videos/${id}`)).json);
+type Reading = Pick<CallOptions, 'unchecked'>;
+
+export async function getVideo(
+	service: TestService,
+	id: string,
+	options?: Reading,
+): Promise<Video> {
+	return videoSchema.parse((await service.call(`/v1/videos/${id}`, options)).json);
 }
 
 /** Waits until a video has a status. */
-export function videoWith(service: TestService, id: string, status: VideoStatus): Promise<Video> {
+export function videoWith(
+	service: TestService,
+	id: string,
+	status: VideoStatus,
+	options?: Reading,
+): Promise<Video> {
 	return until(`video ${id} to be ${status}`, async () => {
-		const video = await getVideo(service, id);
+		const video = await getVideo(service, id, options);
 		return video.status === status && video;
 	});
 }

@@ -212,14 +212,16 @@ export const videoEndpoints: readonly Endpoint[] = [
 		operationId: 'getVideoDetail',
 		scope: 'videos:read',
 		dashboard: true,
-		summary: 'Get a video with its input',
+		summary:
+			'Get a video with its input; `context` has only the prompt once `files_removed_at` is there',
 		params: idPath,
 		success: { status: 200, schema: videoDetailSchema, description: 'The video' },
 		errors: ['video_not_found'],
 		async handle({ params }, { store, urls }) {
 			const video = await findVideo(store, params.id);
 			const input = await store.videos.input(params.id);
-			return serializeVideoDetail(video, input === undefined ? {} : contextOf(input), urls);
+			const context = input === undefined ? { prompt: video.prompt } : contextOf(input);
+			return serializeVideoDetail(video, context, urls);
 		},
 	}),
 ];

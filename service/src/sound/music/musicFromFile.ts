@@ -1,4 +1,4 @@
-import { decodeSound } from '../decode';
+import { decodeSound, UnusableSoundError } from '../decode';
 import { applyGain, SAMPLE_RATE, silence, type Sound } from '../sound';
 
 const { cos, max, min, round, sin, PI } = Math;
@@ -40,13 +40,19 @@ function loopOverlap(left: Float32Array): number {
 	return min(round(CROSSFADE_SECONDS * SAMPLE_RATE), Math.floor(left.length / 4));
 }
 
-/** Loops the music of a file for the length of the video and fades it out. @throws UnusableSoundError */
+/**
+ * Loops the music of a file for the length of the video and fades it out. Of more than the longest video has, the first part plays.
+ * @throws UnusableSoundError
+ */
 export async function musicFromFile(
 	ffmpegPath: string,
 	path: string,
 	durationSeconds: number,
 ): Promise<Sound> {
-	const [first = new Float32Array(0), second = first] = await decodeSound(ffmpegPath, path, 2);
+	const [first, second = first] = await decodeSound(ffmpegPath, path, 2, { isCut: true });
+	// Without a sample, the loop below would not end.
+	if (first === undefined || second === undefined || first.length === 0)
+		throw new UnusableSoundError('it contains no audio');
 	const { left, right } = trimSilence({ left: first, right: second });
 	const sound = silence(round(durationSeconds * SAMPLE_RATE));
 	const overlap = loopOverlap(left);

@@ -234,6 +234,11 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE INDEX webhooks_by_receiver ON webhooks (receiver, next_attempt_at) WHERE status = 'pending';
 	CREATE INDEX webhooks_leased ON webhooks (lease_until) WHERE lease_until IS NOT NULL;`,
 	() => `ALTER TABLE api_keys ADD COLUMN counts_with TEXT;`,
+	() => `
+	DROP INDEX videos_with_files;
+	CREATE INDEX videos_with_request ON videos (completed_at, file_bytes)
+		WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL;
+	DELETE FROM video_inputs WHERE video_id IN (SELECT id FROM videos WHERE files_removed_at IS NOT NULL);`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -27,7 +27,7 @@ export interface SqlDatabase {
 		index:
 			| 'videos_unfinished'
 			| 'videos_by_status'
-			| 'videos_with_files'
+			| 'videos_with_request'
 			| 'webhooks_by_receiver'
 			| 'webhooks_leased',
 	) => RawBuilder<unknown>;

@@ -23,6 +23,8 @@ import { createVideoTotals } from './videoTotals';
 
 const inputSchema = z.object({ input: json(storedInputSchema) });
 const finishedSchema = videoRecordSchema.pick({
+	templateId: true,
+	fileStem: true,
 	creditsCharged: true,
 	hadNoLimit: true,
 	webhookUrl: true,
@@ -38,7 +40,7 @@ class CreateRefused extends Error {
 	}
 }
 
-/** Finishes a video. @returns its charge and its webhooks, or undefined if it cannot be finished with this claim */
+/** Finishes a video. @returns what else depends on that, or undefined if it cannot be finished with this claim */
 async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Kysely<unknown>) {
 	const { status, at } = outcome;
 	const changes = assign({
@@ -58,7 +60,7 @@ async function finish(claim: FinishClaim, outcome: VideoOutcome, transaction: Ky
 	const query = sql`
 		UPDATE videos SET ${changes}
 		${'token' in claim ? heldBy(claim) : sql`WHERE id = ${claim.videoId} AND ${unfinished}`}
-		RETURNING credits_charged, had_no_limit, webhook_url, more_webhooks`;
+		RETURNING template_id, file_stem, credits_charged, had_no_limit, webhook_url, more_webhooks`;
 	return firstOf(finishedSchema, query, transaction);
 }
 
@@ -150,7 +152,7 @@ export function createVideoStore(database: SqlDatabase) {
 			}),
 		get: (id: string) =>
 			firstOf(videoRecordSchema, sql`SELECT * FROM videos WHERE id = ${id}`, connection),
-		/** The input of a video, which can have megabytes. */
+		/** The input of a video, which can have megabytes. Undefined once its files were removed. */
 		async input(id: string) {
 			const query = sql`SELECT input FROM video_inputs WHERE video_id = ${id}`;
 			return (await firstOf(inputSchema, query, connection))?.input;
@@ -159,13 +161,14 @@ export function createVideoStore(database: SqlDatabase) {
 		list: (query: VideoQuery) => list.read(query),
 		/**
 		 * In one transaction, finishes a video, puts its webhooks into the outbox, one for each URL, and refunds its credits
-		 * if it failed. False, without any change, if the video is already finished or the lease is lost.
+		 * if it failed.
+		 * @returns undefined, without any change, if the video is already finished or the lease is lost
 		 */
 		finish: (claim: FinishClaim, outcome: VideoOutcome, webhookId: string) =>
 			change(async (transaction) => {
 				const { videoId } = claim;
 				const finished = await finish(claim, outcome, transaction);
-				if (finished === undefined) return false;
+				if (finished === undefined) return undefined;
 				if (outcome.status === 'failed') {
 					await refund(finished, transaction);
 					await sql`UPDATE videos SET credits_charged = 0 WHERE id = ${videoId}`.execute(
@@ -176,7 +179,7 @@ export function createVideoStore(database: SqlDatabase) {
 				const first = url === undefined ? [] : [{ id: webhookId, url }];
 				for (const webhook of [...first, ...moreWebhooks])
 					await addWebhook({ ...webhook, videoId }, outcome, transaction);
-				return true;
+				return finished;
 			}),
 		/** Takes the deduplication key from a video, so that the next request with it creates a new one. */
 		async releaseKey(id: string) {
@@ -195,20 +198,21 @@ export function createVideoStore(database: SqlDatabase) {
 		pendingWork: (now: number) => totals.pendingWork(now),
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
-		/** Completed videos that still have their files; the one completed first comes first. */
+		/** Finished videos that still have their request and, if they are completed, their files. The one finished first comes first. */
 		oldestFiles(limit: number) {
 			const query = sql`
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
-				FROM videos ${indexedBy('videos_with_files')}
-				WHERE status = 'completed' AND files_removed_at IS NULL
+				FROM videos ${indexedBy('videos_with_request')}
+				WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL
 				ORDER BY completed_at LIMIT ${limit}`;
 			return rowsOf(storedFilesSchema, query, connection);
 		},
-		/** Records that the files of a video were removed. The video stays. */
-		async markFilesRemoved(id: string, at: number) {
-			await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(connection);
-			await list.changed();
-		},
+		/** Records that the files of a video were removed, and removes its request. The video stays. */
+		markFilesRemoved: (id: string, at: number) =>
+			change(async (transaction) => {
+				await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(transaction);
+				await sql`DELETE FROM video_inputs WHERE video_id = ${id}`.execute(transaction);
+			}),
 		...createVideoQueue(database, list),
 	};
 }
