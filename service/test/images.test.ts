@@ -212,6 +212,25 @@ describe('images of collections', () => {
 		});
 	});
 
+	it('of the brand never are an older logo', async () => {
+		const extended: Components[] = [];
+		const service = await startTestService({
+			extension: extendWith((components) => void extended.push(components)),
+		});
+		const [components] = extended;
+		if (components === undefined) throw new Error('There are no components');
+		const collections = createCollectionFiles(components);
+		const { signal } = new AbortController();
+		const brandImages = () => collections.brandImages('col_brand_assets', signal);
+		const logo = 'collection:col_brand_assets/Logo-light.png';
+		await upload(service, 'logo-dark.png', png);
+		await upload(service, 'Logo-light.png', png);
+		expect(await brandImages()).toEqual({ logo, image: undefined });
+		await upload(service, 'product.png', other);
+		const image = 'collection:col_brand_assets/product.png';
+		expect(await brandImages()).toEqual({ logo, image });
+	});
+
 	it('are none if the brand is no collection, which the job warns of', async () => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer });

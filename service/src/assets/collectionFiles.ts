@@ -166,11 +166,12 @@ export function createCollectionFiles({
 			return read(asset, signal);
 		},
 
-		/** The newest image of a collection whose name begins with "logo", and its newest other image; as `collection:` URLs. */
+		/** The newest image of a collection whose name begins with "logo", and the newest whose name does not; as `collection:` URLs. */
 		async brandImages(id: string, signal: AbortSignal): Promise<{ logo?: string; image?: string }> {
 			const images = (await list(id, signal))?.filter(isImage) ?? [];
-			const logo = images.filter(({ name }) => /^logo/i.test(name)).at(-1);
-			const image = images.filter((candidate) => candidate !== logo).at(-1);
+			const isLogo = ({ name }: AssetRecord) => /^logo/i.test(name);
+			const logo = images.filter(isLogo).at(-1);
+			const image = images.filter((candidate) => !isLogo(candidate)).at(-1);
 			return { logo: logo && referenceTo(logo), image: image && referenceTo(image) };
 		},
 	};
