@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
 import { createCollectionFiles, StorageFault } from '../src/assets/collectionFiles';
 import type { FileLocation } from '../src/storage/files/fileStorage';
 import type { Components } from '../src/videos/components';
@@ -200,7 +201,7 @@ describe('images of collections', () => {
 		const brand_id = 'col_brand_assets';
 		expect(await drawnInput(service, renderer, { brand_id })).toMatchObject({
 			brand: { logoUrl: asData(png) },
-			data: { imageUrl: asData(other) },
+			data: { media: [{ url: 'collection:col_brand_assets/product.png' }] },
 		});
 		const own = {
 			...{ brand_id, brand_assets: { logoUrl: asData(other) } },
@@ -208,7 +209,7 @@ describe('images of collections', () => {
 		};
 		expect(await drawnInput(service, renderer, own)).toMatchObject({
 			brand: { logoUrl: asData(other) },
-			data: { imageUrl: asData(png) },
+			data: { imageUrl: asData(png), media: [] },
 		});
 	});
 
@@ -245,19 +246,22 @@ describe('images of collections', () => {
 		expect(brand?.['logoUrl'] ?? data?.['imageUrl']).toBeUndefined();
 	});
 
-	it('are media in a template without a product, unless the request has some', async () => {
+	it.each(['quote', 'product-showcase'])('are media of %s, unless the request has some', async (id) => {
 		const renderer = instantRenderer();
 		const service = await startTestService({ renderer, catalogue: templateDefinitions });
 		await upload(service, 'product.png', other);
 		const shown = async (custom_data: Record<string, unknown>) => {
 			const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
-			const { id } = await createVideo(service, { template_id: 'quote', context });
-			await videoWith(service, id, 'completed');
-			return renderer.requests.at(-1)?.media?.pool;
+			const video = await createVideo(service, { template_id: id, context });
+			await videoWith(service, video.id, 'completed');
+			const { imageUrl, media } = z.record(z.unknown()).parse(renderer.requests.at(-1)?.input.data);
+			return { imageUrl, media };
 		};
-		expect(await shown({})).toMatchObject([{ field: 'custom_data.media', kind: 'picture' }]);
+		const only = (url: string) => ({ imageUrl: undefined, media: [{ url }] });
+		expect(await shown({})).toMatchObject(only('collection:col_brand_assets/product.png'));
+		expect(await shown({ media: asData(png) })).toMatchObject(only(asData(png)));
 		const scenes = [{ text: 'Hello', media: asData(png) }];
-		expect(await shown({ scenes })).toEqual([]);
+		expect(await shown({ scenes })).toEqual({ imageUrl: undefined, media: [] });
 	});
 });
 

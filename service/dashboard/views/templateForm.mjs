@@ -123,7 +123,8 @@ function CollectionField({ value, onChange }) {
 			options=${[{ value: '', text: 'No collection' }, ...options]}
 		/>
 		<p class="hint">
-			The newest image whose name begins with “logo” is the logo. The newest other image is shown.
+			The newest image whose name begins with “logo” is the logo. The newest with another name is shown
+			if the video has no other images and clips.
 		</p>
 	</div>`;
 }

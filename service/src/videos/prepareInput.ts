@@ -5,7 +5,6 @@ import type { SharedDownloads } from '../assets/sharedDownloads';
 import { MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { examineFont } from '../inspection/examineFont';
 import { examineImage } from '../inspection/examineImage';
-import type { TemplateDefinition } from '../request/templateDefinition';
 import type { VideoInput } from '../request/videoInput';
 import { isHttpUrl } from '../util/urlScheme';
 import { decodeSubtitles } from '../inspection/decodeText';
@@ -17,11 +16,7 @@ import { errorOfFile } from './contextErrors';
  * `data:` URLs, and reads subtitles at an address.
  * @throws RenderError `invalid_context` for an image, font or subtitles that cannot be fetched or used
  */
-export type PrepareInput = (
-	definition: TemplateDefinition,
-	input: VideoInput,
-	signal: AbortSignal,
-) => Promise<VideoInput>;
+export type PrepareInput = (input: VideoInput, signal: AbortSignal) => Promise<VideoInput>;
 
 type FileKind = 'image' | 'font';
 
@@ -45,25 +40,20 @@ export function createPrepareInput(dependencies: {
 	}
 
 	/**
-	 * If `brand_id` is the ID of a collection, its newest image whose name begins with "logo" is the logo, and its newest other
-	 * image is the product or, in a template without one, is shown if the request has no images and clips.
+	 * If `brand_id` is the ID of a collection, its newest image whose name begins with "logo" is the logo. The newest with another
+	 * name is shown if the request has no images and clips; in a template with a product, as the product.
 	 */
-	async function addBrandImages(
-		{ data: { shape } }: TemplateDefinition,
-		input: VideoInput,
-		signal: AbortSignal,
-	): Promise<VideoInput> {
+	async function addBrandImages(input: VideoInput, signal: AbortSignal): Promise<VideoInput> {
 		const { brandId, brand, data } = input;
 		const { logo, image } = (brandId && (await collections.brandImages(brandId, signal))) || {};
-		const shown = [...data.media, ...data.scenes.flatMap((scene) => scene.media)];
-		const item = image && { url: image, start_seconds: 0, sound: false };
+		const shown = [data.imageUrl, ...data.media, ...data.scenes.flatMap(({ media }) => media)];
+		const showsNone = shown.every((item) => item === undefined);
 		return {
 			...input,
 			brand: { ...brand, logoUrl: brand.logoUrl ?? logo },
 			data: {
 				...data,
-				...('imageUrl' in shape && { imageUrl: data.imageUrl ?? image }),
-				...(!('imageUrl' in shape) && item && shown.length === 0 && { media: [item] }),
+				...(image && showsNone && { media: [{ url: image, start_seconds: 0, sound: false }] }),
 			},
 		};
 	}
@@ -88,8 +78,8 @@ export function createPrepareInput(dependencies: {
 		}
 	}
 
-	return async (definition, given, signal) => {
-		const input = await addBrandImages(definition, given, signal);
+	return async (given, signal) => {
+		const input = await addBrandImages(given, signal);
 		const embed = async (url: string | undefined, field: string, kind: FileKind) => {
 			if (url === undefined) return undefined;
 			try {
