@@ -5,11 +5,12 @@ import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { createCollectionFiles, StorageFault } from '../src/assets/collectionFiles';
+import { assetSchema } from '../src/contract/asset';
 import type { FileLocation } from '../src/storage/files/fileStorage';
 import type { Components } from '../src/videos/components';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
-import { instantRenderer } from './support/fakeRenderer';
+import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { templateDefinitions } from '../src/request/templates';
 import {
@@ -53,14 +54,17 @@ async function failureOf(service: TestService, logo: string): Promise<string> {
 	return error?.detail ?? '';
 }
 
-async function upload(service: TestService, name: string, file: Buffer): Promise<void> {
-	const path = `/v1/collections/col_brand_assets/assets?name=${name}`;
-	const answer = await fetch(`${service.url}${path}`, {
+const collectionPath = '/v1/collections/col_brand_assets';
+
+/** The ID of the uploaded file. */
+async function upload(service: TestService, name: string, file: Buffer): Promise<string> {
+	const answer = await fetch(`${service.url}${collectionPath}/assets?name=${name}`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },
 		body: Buffer.from(file),
 	});
 	expect(answer.status).toBe(201);
+	return assetSchema.parse(await answer.json()).id;
 }
 
 describe('images at URLs', () => {
@@ -244,6 +248,40 @@ describe('images of collections', () => {
 		await videoWith(service, job.id, 'completed');
 		const { brand, data } = renderer.requests[0]?.input ?? {};
 		expect(brand?.['logoUrl'] ?? data?.['imageUrl']).toBeUndefined();
+	});
+
+	it('are none if the collection of the brand has none, which the job warns of', async () => {
+		const service = await startTestService({ renderer: instantRenderer() });
+		const context = { prompt: 'Hello', brand_id: 'col_brand_assets' };
+		const job = await createVideo(service, { context });
+		expect(job.warnings).toEqual([
+			'brand_id: the collection "col_brand_assets" has no image, so no logo and no image were taken from it',
+		]);
+		await videoWith(service, job.id, 'completed');
+	});
+
+	it.each([
+		['collection', collectionPath, 'there is no collection "col_brand_assets"'],
+		['image', `${collectionPath}/assets/`, 'the collection "col_brand_assets" has no image'],
+	])('of the brand whose %s is deleted while the video waits fail it', async (_, path, reason) => {
+		const renderer = steeredRenderer();
+		const flags = ['--render-concurrency', '1', '--credits', '100'];
+		const service = await startTestService({ renderer, flags });
+		const assetId = await upload(service, 'logo.png', png);
+		await createVideo(service);
+		const first = await renderer.next();
+		const context = { prompt: 'Hello', brand_id: 'col_brand_assets' };
+		const { id, warnings } = await createVideo(service, { context });
+		expect(warnings).toBeUndefined();
+		const url = path.endsWith('/') ? `${path}${assetId}` : path;
+		expect([200, 204]).toContain((await service.call(url, { method: 'DELETE' })).status);
+		await first.finish();
+		const { error } = await videoWith(service, id, 'failed');
+		expect(error).toMatchObject({
+			type: 'invalid_context',
+			detail: `context.brand_id: the image at collection:col_brand_assets cannot be used: ${reason}.`,
+		});
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 	});
 
 	it.each(['quote', 'product-showcase'])('are media of %s, unless the request has some', async (id) => {

@@ -39,15 +39,26 @@ export function createPrepareInput(dependencies: {
 		return kind === 'image' ? collections.findImage(url, signal) : undefined;
 	}
 
+	async function findBrandImages(id: string, signal: AbortSignal) {
+		try {
+			return await collections.brandImages(id, signal);
+		} catch (error) {
+			signal.throwIfAborted();
+			throw errorOfFile({ field: 'brand_id', kind: 'image', url: `collection:${id}` }, error);
+		}
+	}
+
 	/**
-	 * If `brand_id` is the ID of a collection, its newest image whose name begins with "logo" is the logo. The newest with another
-	 * name is shown if the request has no images and clips; in a template with a product, as the product.
+	 * The newest image of the brand's collection whose name begins with "logo" is the logo. The newest with another name is shown
+	 * if the request has no images and clips; in a template with a product, as the product.
 	 */
 	async function addBrandImages(input: VideoInput, signal: AbortSignal): Promise<VideoInput> {
-		const { brandId, brand, data } = input;
-		const { logo, image } = (brandId && (await collections.brandImages(brandId, signal))) || {};
+		const { brandCollection, brand, data } = input;
 		const shown = [data.imageUrl, ...data.media, ...data.scenes.flatMap(({ media }) => media)];
 		const showsNone = shown.every((item) => item === undefined);
+		const needsNone = brand.logoUrl !== undefined && !showsNone;
+		if (brandCollection === undefined || needsNone) return input;
+		const { logo, image } = await findBrandImages(brandCollection, signal);
 		return {
 			...input,
 			brand: { ...brand, logoUrl: brand.logoUrl ?? logo },
