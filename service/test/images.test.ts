@@ -284,23 +284,28 @@ describe('images of collections', () => {
 		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 	});
 
-	it.each(['quote', 'product-showcase'])('are media of %s, unless the request has some', async (id) => {
-		const renderer = instantRenderer();
-		const service = await startTestService({ renderer, catalogue: templateDefinitions });
-		await upload(service, 'product.png', other);
-		const shown = async (custom_data: Record<string, unknown>) => {
-			const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
-			const video = await createVideo(service, { template_id: id, context });
-			await videoWith(service, video.id, 'completed');
-			const { imageUrl, media } = z.record(z.unknown()).parse(renderer.requests.at(-1)?.input.data);
-			return { imageUrl, media };
-		};
-		const only = (url: string) => ({ imageUrl: undefined, media: [{ url }] });
-		expect(await shown({})).toMatchObject(only('collection:col_brand_assets/product.png'));
-		expect(await shown({ media: asData(png) })).toMatchObject(only(asData(png)));
-		const scenes = [{ text: 'Hello', media: asData(png) }];
-		expect(await shown({ scenes })).toEqual({ imageUrl: undefined, media: [] });
-	});
+	it.each(['quote', 'product-showcase'])(
+		'are media of %s, unless the request has some',
+		async (id) => {
+			const renderer = instantRenderer();
+			const service = await startTestService({ renderer, catalogue: templateDefinitions });
+			await upload(service, 'product.png', other);
+			const shown = async (custom_data: Record<string, unknown>) => {
+				const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
+				const video = await createVideo(service, { template_id: id, context });
+				await videoWith(service, video.id, 'completed');
+				const { imageUrl, media } = z
+					.record(z.unknown())
+					.parse(renderer.requests.at(-1)?.input.data);
+				return { imageUrl, media };
+			};
+			const only = (url: string) => ({ imageUrl: undefined, media: [{ url }] });
+			expect(await shown({})).toMatchObject(only('collection:col_brand_assets/product.png'));
+			expect(await shown({ media: asData(png) })).toMatchObject(only(asData(png)));
+			const scenes = [{ text: 'Hello', media: asData(png) }];
+			expect(await shown({ scenes })).toEqual({ imageUrl: undefined, media: [] });
+		},
+	);
 });
 
 describe('fontUrl', () => {
