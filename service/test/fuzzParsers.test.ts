@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { measureJson } from '../src/api/measureJson';
+import { measureJson } from '../src/util/measureJson';
 import { examineFont } from '../src/inspection/examineFont';
 import { examineImage } from '../src/inspection/examineImage';
 import { examineSvg } from '../src/inspection/examineSvg';

@@ -3,12 +3,14 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createCanvas } from '@napi-rs/canvas';
+import { z } from 'zod';
 import { createCollectionFiles, StorageFault } from '../src/assets/collectionFiles';
+import { assetSchema } from '../src/contract/asset';
 import type { FileLocation } from '../src/storage/files/fileStorage';
 import type { Components } from '../src/videos/components';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
-import { instantRenderer } from './support/fakeRenderer';
+import { instantRenderer, steeredRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
 import { templateDefinitions } from '../src/request/templates';
 import {
@@ -52,14 +54,17 @@ async function failureOf(service: TestService, logo: string): Promise<string> {
 	return error?.detail ?? '';
 }
 
-async function upload(service: TestService, name: string, file: Buffer): Promise<void> {
-	const path = `/v1/collections/col_brand_assets/assets?name=${name}`;
-	const answer = await fetch(`${service.url}${path}`, {
+const collectionPath = '/v1/collections/col_brand_assets';
+
+/** The ID of the uploaded file. */
+async function upload(service: TestService, name: string, file: Buffer): Promise<string> {
+	const answer = await fetch(`${service.url}${collectionPath}/assets?name=${name}`, {
 		method: 'POST',
 		headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/png' },
 		body: Buffer.from(file),
 	});
 	expect(answer.status).toBe(201);
+	return assetSchema.parse(await answer.json()).id;
 }
 
 describe('images at URLs', () => {
@@ -200,7 +205,7 @@ describe('images of collections', () => {
 		const brand_id = 'col_brand_assets';
 		expect(await drawnInput(service, renderer, { brand_id })).toMatchObject({
 			brand: { logoUrl: asData(png) },
-			data: { imageUrl: asData(other) },
+			data: { media: [{ url: 'collection:col_brand_assets/product.png' }] },
 		});
 		const own = {
 			...{ brand_id, brand_assets: { logoUrl: asData(other) } },
@@ -208,8 +213,27 @@ describe('images of collections', () => {
 		};
 		expect(await drawnInput(service, renderer, own)).toMatchObject({
 			brand: { logoUrl: asData(other) },
-			data: { imageUrl: asData(png) },
+			data: { imageUrl: asData(png), media: [] },
 		});
+	});
+
+	it('of the brand never are an older logo', async () => {
+		const extended: Components[] = [];
+		const service = await startTestService({
+			extension: extendWith((components) => void extended.push(components)),
+		});
+		const [components] = extended;
+		if (components === undefined) throw new Error('There are no components');
+		const collections = createCollectionFiles(components);
+		const { signal } = new AbortController();
+		const brandImages = () => collections.brandImages('col_brand_assets', signal);
+		const logo = 'collection:col_brand_assets/Logo-light.png';
+		await upload(service, 'logo-dark.png', png);
+		await upload(service, 'Logo-light.png', png);
+		expect(await brandImages()).toEqual({ logo, image: undefined });
+		await upload(service, 'product.png', other);
+		const image = 'collection:col_brand_assets/product.png';
+		expect(await brandImages()).toEqual({ logo, image });
 	});
 
 	it('are none if the brand is no collection, which the job warns of', async () => {
@@ -226,20 +250,62 @@ describe('images of collections', () => {
 		expect(brand?.['logoUrl'] ?? data?.['imageUrl']).toBeUndefined();
 	});
 
-	it('are media in a template without a product, unless the request has some', async () => {
-		const renderer = instantRenderer();
-		const service = await startTestService({ renderer, catalogue: templateDefinitions });
-		await upload(service, 'product.png', other);
-		const shown = async (custom_data: Record<string, unknown>) => {
-			const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
-			const { id } = await createVideo(service, { template_id: 'quote', context });
-			await videoWith(service, id, 'completed');
-			return renderer.requests.at(-1)?.media?.pool;
-		};
-		expect(await shown({})).toMatchObject([{ field: 'custom_data.media', kind: 'picture' }]);
-		const scenes = [{ text: 'Hello', media: asData(png) }];
-		expect(await shown({ scenes })).toEqual([]);
+	it('are none if the collection of the brand has none, which the job warns of', async () => {
+		const service = await startTestService({ renderer: instantRenderer() });
+		const context = { prompt: 'Hello', brand_id: 'col_brand_assets' };
+		const job = await createVideo(service, { context });
+		expect(job.warnings).toEqual([
+			'brand_id: the collection "col_brand_assets" has no image, so no logo and no image were taken from it',
+		]);
+		await videoWith(service, job.id, 'completed');
 	});
+
+	it.each([
+		['collection', collectionPath, 'there is no collection "col_brand_assets"'],
+		['image', `${collectionPath}/assets/`, 'the collection "col_brand_assets" has no image'],
+	])('of the brand whose %s is deleted while the video waits fail it', async (_, path, reason) => {
+		const renderer = steeredRenderer();
+		const flags = ['--render-concurrency', '1', '--credits', '100'];
+		const service = await startTestService({ renderer, flags });
+		const assetId = await upload(service, 'logo.png', png);
+		await createVideo(service);
+		const first = await renderer.next();
+		const context = { prompt: 'Hello', brand_id: 'col_brand_assets' };
+		const { id, warnings } = await createVideo(service, { context });
+		expect(warnings).toBeUndefined();
+		const url = path.endsWith('/') ? `${path}${assetId}` : path;
+		expect([200, 204]).toContain((await service.call(url, { method: 'DELETE' })).status);
+		await first.finish();
+		const { error } = await videoWith(service, id, 'failed');
+		expect(error).toMatchObject({
+			type: 'invalid_context',
+			detail: `context.brand_id: the image at collection:col_brand_assets cannot be used: ${reason}.`,
+		});
+		expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
+	});
+
+	it.each(['quote', 'product-showcase'])(
+		'are media of %s, unless the request has some',
+		async (id) => {
+			const renderer = instantRenderer();
+			const service = await startTestService({ renderer, catalogue: templateDefinitions });
+			await upload(service, 'product.png', other);
+			const shown = async (custom_data: Record<string, unknown>) => {
+				const context = { prompt: 'Hello', brand_id: 'col_brand_assets', custom_data };
+				const video = await createVideo(service, { template_id: id, context });
+				await videoWith(service, video.id, 'completed');
+				const { imageUrl, media } = z
+					.record(z.unknown())
+					.parse(renderer.requests.at(-1)?.input.data);
+				return { imageUrl, media };
+			};
+			const only = (url: string) => ({ imageUrl: undefined, media: [{ url }] });
+			expect(await shown({})).toMatchObject(only('collection:col_brand_assets/product.png'));
+			expect(await shown({ media: asData(png) })).toMatchObject(only(asData(png)));
+			const scenes = [{ text: 'Hello', media: asData(png) }];
+			expect(await shown({ scenes })).toEqual({ imageUrl: undefined, media: [] });
+		},
+	);
 });
 
 describe('fontUrl', () => {

@@ -495,9 +495,9 @@ it('does not stop the work for a video that is finished', async () => {
 		flags: ['--render-concurrency', '1'],
 		extension: extendWith((components) => {
 			const { prepareInput } = components;
-			components.prepareInput = (definition, input, signal) => {
+			components.prepareInput = (input, signal) => {
 				signals.push(signal);
-				return prepareInput(definition, input, signal);
+				return prepareInput(input, signal);
 			};
 		}),
 	});

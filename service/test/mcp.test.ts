@@ -221,6 +221,20 @@ describe('create_video', () => {
 		expect(await chargedCredits(service)).toBe(25);
 	});
 
+	it('makes one video of the same arguments, whatever is in its collection meanwhile', async () => {
+		const { service, call } = await startWaiting();
+		const branded = { ...wanted, brand_id: 'col_brand_assets' };
+		const first = idOf(await call('create_video', branded));
+		const path = '/v1/collections/col_brand_assets/assets?name=logo.svg';
+		const { status } = await fetch(`${service.url}${path}`, {
+			method: 'POST',
+			headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'image/svg+xml' },
+			body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1h7v7z"/></svg>',
+		});
+		expect(status).toBe(201);
+		expect(idOf(await call('create_video', branded))).toBe(first);
+	});
+
 	it('makes another video of any other value, even one that changes nothing', async () => {
 		const { call } = await startWaiting();
 		const hook = { webhook_url: 'https://hooks.example/a' };

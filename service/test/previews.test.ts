@@ -220,12 +220,12 @@ describe('the files of a preview', () => {
 	const startPreview = (prepareInput: PrepareInput, caller?: AbortController) =>
 		previewsWith(prepareInput)(caller);
 
-	const neverFetched: PrepareInput = (_definition, _input, signal) =>
+	const neverFetched: PrepareInput = (_input, signal) =>
 		new Promise((_resolve, reject) => {
 			signal.addEventListener('abort', () => reject(new Error('Broken off')));
 		});
 
-	const fetched: PrepareInput = (_definition, given) => Promise.resolve(given);
+	const fetched: PrepareInput = (given) => Promise.resolve(given);
 
 	afterEach(() => jest.useRealTimers());
 

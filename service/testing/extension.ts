@@ -58,7 +58,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 			...components,
 			renderer,
 			estimator: createEstimator({ store, clock, catalogue, concurrency, fixedMs }),
-			prepareInput: (_definition, input) => Promise.resolve(input),
+			prepareInput: (input) => Promise.resolve(input),
 			prepareMedia: () => Promise.resolve({ pool: [], scenes: [] }),
 			prepareSound: () =>
 				Promise.resolve({ sound: defaultSound, speak: () => Promise.resolve([]) }),
@@ -83,7 +83,7 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 					writeFields &&
 					((definition, input, signal) =>
 						writeFields(definition, withoutDirectives(input), signal)),
-				async prepareInput(definition, input, signal) {
+				async prepareInput(input, signal) {
 					const { failure, slowMs } = readDirectives(input.prompt);
 					if (failure !== undefined) {
 						const type = 'requested_failure';
@@ -91,12 +91,12 @@ export function createTestingExtension(configuration: Configuration): ServiceExt
 					}
 					await clock.wait(slowMs, signal);
 					signal.throwIfAborted();
-					return prepareInput(definition, withoutDirectives(input), signal);
+					return prepareInput(withoutDirectives(input), signal);
 				},
 				preparePreview: {
 					...preparePreview,
-					prepareInput: (definition, input, signal) =>
-						preparePreview.prepareInput(definition, withoutDirectives(input), signal),
+					prepareInput: (input, signal) =>
+						preparePreview.prepareInput(withoutDirectives(input), signal),
 				},
 			};
 		},

@@ -99,6 +99,28 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(pageErrors).toEqual([]);
 });
 
+it('uses a request again, names what else it has, and says why one cannot be read', async () => {
+	const context = {
+		prompt: 'Be kind.',
+		system_prompt: 'Warm',
+		brand_assets: { tagline: 'Always' },
+	};
+	const created = await environment.call('/v1/videos', { template_id: 'quote', context });
+	const { id } = z.object({ id: z.string() }).parse(await created.json());
+	const { page, pageErrors } = await environment.visit(`#/templates/quote/${id}`);
+	await page
+		.getByText(
+			'Also sent, from the request that you use again: system_prompt, brand_assets.tagline.',
+		)
+		.waitFor();
+	expect(await page.getByLabel('Prompt').inputValue()).toBe('Be kind.');
+	await page.evaluate(() => (location.hash = '#/templates/quote/vid_gone'));
+	await page.getByRole('alert').filter({ hasText: 'vid_gone' }).waitFor();
+	expect(await page.getByLabel('Prompt').count()).toBe(0);
+	// The browser itself notes that the video was answered with 404.
+	expect(pageErrors.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
 it('offers icons with their pictures, and the preview draws the one that is chosen', async () => {
 	const { page, pageErrors } = await environment.visit('#/templates/social-post');
 	const frame = page.getByRole('img', { name: /^Frame of the preview/ });

@@ -1,14 +1,19 @@
 // @ts-check
 
 /** @typedef {import('./api.mjs').Template} Template */
+/** @typedef {Pick<Template, 'id' | 'custom_data_fields' | 'example_context' | 'supported_resolutions'>} FormTemplate */
+/** @typedef {Template['custom_data_fields'][number]} Field */
+/** @typedef {import('./api.mjs').Video['context']} Context */
 
 /**
  * The values in the form of a template.
  * @typedef {object} Draft
+ * @property {{ context: Context, isExample: boolean }} start what the form began with: a request that is used again, or the
+ *   template's example. What the form does not show of it is sent as it is
  * @property {string} prompt
  * @property {string} brandName
  * @property {string} brandId the collection whose images the video uses, or empty
- * @property {string} logo a `data:` URL, or empty
+ * @property {string} logo a URL, or empty
  * @property {{ primary: string, secondary: string, background: string }} colors if empty, the template chooses
  * @property {string} aspectRatio
  * @property {string} resolution
@@ -19,7 +24,7 @@
 /** Keys that the form shows elsewhere, or that only programs use. */
 const elsewhere = new Set(['aspectRatio', 'colors', 'captionPrompt']);
 
-/** @param {Template} template */
+/** @param {Pick<Template, 'custom_data_fields'>} template */
 export const detailFields = ({ custom_data_fields: fields }) =>
 	fields.filter(({ key, type }) => !elsewhere.has(key) && type !== 'object');
 
@@ -36,29 +41,44 @@ const asRecord = (value) =>
 		? Object.fromEntries(Object.entries(value))
 		: {};
 
+/** @param {unknown} value @returns {boolean} */
+const isBlank = (value) =>
+	value !== null && typeof value === 'object'
+		? Object.values(value).every(isBlank)
+		: asText(value) === '';
+
+/** What a record has under other keys, without blank values. @param {unknown} value @param {string[]} keys */
+const otherThan = (value, keys) =>
+	Object.fromEntries(
+		Object.entries(asRecord(value)).filter(([key, one]) => !keys.includes(key) && !isBlank(one)),
+	);
+
 /**
- * @param {Template} template
- * @param {import('./api.mjs').Video['context']} context
+ * @param {FormTemplate} template
+ * @param {Pick<import('./api.mjs').Video, 'context' | 'resolution' | 'watermark'>} [video] whose request is used again
  * @returns {Draft}
  */
-export function draftOf(template, context) {
+export function draftOf(template, video) {
+	const context = video?.context ?? template.example_context;
 	const brand = asRecord(context.brand_assets);
-	const colors = asRecord(brand['colors']);
 	const custom = asRecord(context.custom_data);
-	const logo = asText(brand['logoUrl']);
+	// Those of the video take precedence over those of the brand.
+	const colors = { ...asRecord(brand['colors']), ...otherThan(custom['colors'], []) };
 	return {
+		start: { context, isExample: video === undefined },
 		prompt: context.prompt ?? '',
 		brandName: asText(brand['name']),
 		brandId: context.brand_id ?? '',
-		logo: logo.startsWith('data:image/') ? logo : '',
+		logo: asText(brand['logoUrl']),
 		colors: {
 			primary: asText(colors['primary']),
 			secondary: asText(colors['secondary']),
 			background: asText(colors['background']),
 		},
 		aspectRatio: asText(custom['aspectRatio']) || '9:16',
-		resolution: template.supported_resolutions.includes('1080p') ? '1080p' : '720p',
-		watermark: false,
+		resolution:
+			video?.resolution ?? (template.supported_resolutions.includes('1080p') ? '1080p' : '720p'),
+		watermark: video?.watermark ?? false,
 		details: Object.fromEntries(
 			detailFields(template).map((field) => [field.key, textOf(field, custom[field.key])]),
 		),
@@ -67,7 +87,7 @@ export function draftOf(template, context) {
 
 /**
  * The text of an input for a value. A list in a field of text, such as subtitles with their times, is JSON.
- * @param {Template['custom_data_fields'][number]} field
+ * @param {Field} field
  * @param {unknown} value
  */
 function textOf({ type }, value) {
@@ -79,43 +99,114 @@ function textOf({ type }, value) {
 /** @param {Record<string, string>} values */
 const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, v]) => v !== ''));
 
-/** @param {Template['custom_data_fields'][number]} field @param {string} text of an input */
-function valueOf({ key, type }, text) {
+/**
+ * A list of the lines in a text. The old entry of a line that stays has more than the line says, such as the images of a scene.
+ * @param {string[]} lines
+ * @param {unknown[]} old
+ */
+function entriesOf(lines, old) {
+	const rest = [...old];
+	const kept = lines.map((line) => {
+		const index = rest.findIndex((entry) => asText(entry) === line);
+		return index < 0 ? undefined : rest.splice(index, 1)[0];
+	});
+	const edited = (/** @type {string} */ line, /** @type {number} */ index) => {
+		const known = lines.length === old.length ? old[index] : undefined;
+		const scene = rest.includes(known) ? asRecord(known) : {};
+		return 'text' in scene ? { ...scene, text: line } : line;
+	};
+	return lines.map((line, index) => kept[index] ?? edited(line, index));
+}
+
+/**
+ * @param {Field} field
+ * @param {string} text of its input
+ * @param {unknown} old the value that the form began with
+ */
+function valueOf(field, text, old) {
+	const { key, type } = field;
+	if (text === textOf(field, old)) return old;
+	if (text === '') return undefined;
 	if (type === 'number') return Number(text);
 	if (type === 'boolean') return text === 'true';
 	// A blank line among icons is a line of the video without one.
 	if (type === 'array')
-		return text.split(/\r?\n/).filter((line) => key === 'icons' || line.trim() !== '');
+		return entriesOf(text.split(/\r?\n/), Array.isArray(old) ? old : []).filter(
+			(entry) => key === 'icons' || typeof entry !== 'string' || entry.trim() !== '',
+		);
 	return text;
 }
 
 /**
  * The body of a new video or preview.
- * @param {Template} template
+ * @param {FormTemplate} template
  * @param {Draft} draft
  */
 export function bodyOf(template, draft) {
+	const { context, isExample } = draft.start;
+	const custom = asRecord(context.custom_data);
+	const shown = detailFields(template).map(({ key }) => key);
 	const details = Object.fromEntries(
 		detailFields(template).flatMap((field) => {
-			const text = draft.details[field.key] ?? '';
-			return text === '' ? [] : [[field.key, valueOf(field, text)]];
+			const value = valueOf(field, draft.details[field.key] ?? '', custom[field.key]);
+			return isBlank(value) ? [] : [[field.key, value]];
 		}),
 	);
+	const brand = asRecord(context.brand_assets);
+	const isOtherBrand = isExample && draft.brandName !== asText(brand['name']);
+	// The web address of the video takes the place of the brand's.
+	const inForm = ['name', 'logoUrl', 'colors', ...(isBlank(custom['url']) ? [] : ['url'])];
 	const colors = filled(draft.colors);
-	const { url, ...brand } = asRecord(template.example_context.brand_assets);
-	const kept = draft.brandName === asText(brand['name']) ? { url } : {};
 	return {
 		template_id: template.id,
 		context: {
+			...otherThan(context, ['prompt', 'brand_id', 'brand_assets', 'custom_data']),
 			prompt: draft.prompt,
 			...filled({ brand_id: draft.brandId }),
 			brand_assets: {
-				...kept,
+				...(isOtherBrand ? {} : otherThan(brand, inForm)),
 				...filled({ name: draft.brandName, logoUrl: draft.logo }),
 				...(Object.keys(colors).length > 0 && { colors }),
 			},
-			custom_data: { ...details, aspectRatio: draft.aspectRatio },
+			custom_data: {
+				...otherThan(custom, ['aspectRatio', 'colors', ...shown]),
+				...details,
+				aspectRatio: draft.aspectRatio,
+			},
 		},
 		options: { resolution: draft.resolution, watermark: draft.watermark },
 	};
+}
+
+/** The names of what the entries of a list have beside the text that the form shows. @param {unknown} list */
+const namesBeside = (list) =>
+	(Array.isArray(list) ? list : []).flatMap((entry) =>
+		Object.entries(asRecord(entry))
+			.slice(1)
+			.flatMap(([key, value]) => (isBlank(value) || value === 0 || value === false ? [] : [key])),
+	);
+
+/**
+ * The names of what is sent and the form does not show, such as `brand_assets.tagline` and `custom_data.scenes.media`.
+ * @param {FormTemplate} template
+ * @param {Draft} draft
+ * @returns {string[]}
+ */
+export function hiddenFields(template, draft) {
+	const { context } = bodyOf(template, draft);
+	const fields = detailFields(template);
+	const shown = ['aspectRatio', ...fields.map(({ key }) => key)];
+	const custom = asRecord(context.custom_data);
+	return [
+		...Object.keys(otherThan(context, ['prompt', 'brand_id', 'brand_assets', 'custom_data'])),
+		...Object.keys(otherThan(context.brand_assets, ['name', 'logoUrl', 'colors'])).map(
+			(key) => `brand_assets.${key}`,
+		),
+		...Object.keys(otherThan(custom, shown)).map((key) => `custom_data.${key}`),
+		...fields
+			.filter(({ type }) => type === 'array')
+			.flatMap(({ key }) =>
+				[...new Set(namesBeside(custom[key]))].map((name) => `custom_data.${key}.${name}`),
+			),
+	];
 }

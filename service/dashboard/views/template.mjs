@@ -1,7 +1,7 @@
 // @ts-check
-import { html, useEffect, useState } from '../vendor/preact.mjs';
+import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
-import { bodyOf, draftOf } from '../lib/drafts.mjs';
+import { bodyOf, draftOf, hiddenFields } from '../lib/drafts.mjs';
 import { count } from '../lib/format.mjs';
 import { useAction, useData, useRoute } from '../lib/hooks.mjs';
 import { Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
@@ -18,6 +18,8 @@ import { TemplatePreview } from './templatePreview.mjs';
 function TemplateEditor({ template, start }) {
 	const [draft, setDraft] = useState(start);
 	const { busy, error, run } = useAction();
+	const hidden = hiddenFields(template, draft);
+	const origin = draft.start.isExample ? 'the example' : 'the request that you use again';
 	const generate = async (/** @type {Event} */ event) => {
 		event.preventDefault();
 		const started = await run(() => api('v1/videos', { json: bodyOf(template, draft) }));
@@ -34,6 +36,7 @@ function TemplateEditor({ template, start }) {
 			<${TemplateForm} template=${template} draft=${draft} onChange=${setDraft} />
 			<div class="template-side">
 				<${TemplatePreview} body=${bodyOf(template, draft)} aspectRatio=${draft.aspectRatio} />
+				${hidden.length > 0 && html`<p class="hint">Also sent, from ${origin}: ${hidden.join(', ')}.</p>`}
 				<${ErrorNote} error=${error} />
 				<button class="button is-primary is-large" disabled=${busy}>
 					${busy ? 'Starting …' : `Generate video · ${count(template.credits_per_video, 'credit')}`}
@@ -45,30 +48,37 @@ function TemplateEditor({ template, start }) {
 		</form>`;
 }
 
-/** An existing video, to use its request again. @param {string | undefined} videoId */
-function useVideo(videoId) {
-	const [state, setState] = useState(
-		/** @type {{ done: boolean, video?: import('../lib/api.mjs').Video }} */ ({
-			done: videoId === undefined,
-		}),
-	);
-	useEffect(() => {
-		if (videoId === undefined) return;
-		api(`_service/videos/${encodeURIComponent(videoId)}`).then(
-			(video) => setState({ done: true, video }),
-			() => setState({ done: true }),
-		);
-	}, [videoId]);
-	return state;
+/** The form with the request of an existing video. @param {{ template: Template, videoId: string }} props */
+function UsedAgain({ template, videoId }) {
+	/** @type {ReturnType<typeof useData<import('../lib/api.mjs').Video>>} */
+	const { data: video, error, reload } = useData(`_service/videos/${encodeURIComponent(videoId)}`);
+	if (error)
+		return html`<${PageHead}
+				title=${template.name}
+				back=${{ href: '#/templates', text: 'Templates' }}
+			/>
+			<${ErrorNote} error=${error} retry=${reload} />`;
+	if (video === undefined) return html`<${Loading} what="video" />`;
+	if (video.files_removed_at !== undefined) {
+		return html`<${PageHead} title=${template.name} />
+			<${Empty}
+				icon="templates"
+				title="The request was removed"
+				text="The service keeps requests for a limited time. That of this video is gone, so you cannot use it again."
+			>
+				<a class="button" href="#/templates">All templates</a>
+			<//>`;
+	}
+	return html`<${TemplateEditor} template=${template} start=${draftOf(template, video)} />`;
 }
 
 /** @param {{ templateId: string }} props */
 export function TemplatePage({ templateId }) {
 	/** @type {ReturnType<typeof useData<{ templates: Template[] }>>} */
 	const { data, error, reload } = useData('_service/templates');
-	const reused = useVideo(useRoute()[2]);
+	const videoId = useRoute()[2];
 	if (error) return html`<${ErrorNote} error=${error} retry=${reload} />`;
-	if (data === undefined || !reused.done) return html`<${Loading} what="template" />`;
+	if (data === undefined) return html`<${Loading} what="template" />`;
 	const template = data.templates.find(({ id }) => id === templateId);
 	if (template === undefined) {
 		return html`<${PageHead} title="Template" />
@@ -80,16 +90,7 @@ export function TemplatePage({ templateId }) {
 				<a class="button" href="#/templates">All templates</a>
 			<//>`;
 	}
-	if (reused.video?.files_removed_at !== undefined) {
-		return html`<${PageHead} title=${template.name} />
-			<${Empty}
-				icon="templates"
-				title="The request was removed"
-				text="The service keeps requests for a limited time. That of this video is gone, so you cannot use it again."
-			>
-				<a class="button" href="#/templates">All templates</a>
-			<//>`;
-	}
-	const start = draftOf(template, reused.video?.context ?? template.example_context);
-	return html`<${TemplateEditor} template=${template} start=${start} />`;
+	return videoId === undefined
+		? html`<${TemplateEditor} template=${template} start=${draftOf(template)} />`
+		: html`<${UsedAgain} template=${template} videoId=${videoId} />`;
 }

@@ -28,6 +28,9 @@ function roomOf({ max_length: longest, max_items: most }, value) {
 	return `${lines.length} of ${most} lines; the longest has ${length} of ${longest} characters.`;
 }
 
+/** Whether the input of a date can show a value: not one in words. @param {string} value */
+const isDate = (value) => /^(?:\d{4}-\d\d-\d\d)?$/.test(value);
+
 /** One field of `custom_data`. @param {{ field: Template['custom_data_fields'][number], value: string, onInput: (value: string) => void }} props */
 function DetailField({ field, value, onInput }) {
 	const { key, label, description, type, options } = field;
@@ -61,7 +64,7 @@ function DetailField({ field, value, onInput }) {
 		id="detail-${key}"
 		label=${label}
 		hint=${`${description} ${roomOf(field, value)}`.trim()}
-		type=${type === 'number' || type === 'date' ? type : 'text'}
+		type=${type === 'number' || (type === 'date' && isDate(value)) ? type : 'text'}
 		rows=${type === 'array' || severalLines.has(key) ? 3 : undefined}
 		value=${value}
 		onInput=${onInput}
@@ -96,7 +99,13 @@ function LogoField({ logo, onChange }) {
 	return html`<div class="field">
 		<label for="logo">Logo</label>
 		<div class="row">
-			${logo !== '' && html`<img class="logo" src=${logo} alt="Chosen logo" />`}
+			${
+				logo !== '' &&
+				// The page shows no images of other sites.
+				(logo.startsWith('data:')
+					? html`<img class="logo" src=${logo} alt="Chosen logo" />`
+					: html`<code>${logo}</code>`)
+			}
 			<input ref=${input} id="logo" type="file" accept="image/*" onChange=${choose} />
 			${logo !== '' && html`<button type="button" class="link" onClick=${remove}>Remove</button>`}
 		</div>
@@ -123,7 +132,8 @@ function CollectionField({ value, onChange }) {
 			options=${[{ value: '', text: 'No collection' }, ...options]}
 		/>
 		<p class="hint">
-			The newest image whose name begins with “logo” is the logo. The newest other image is shown.
+			The newest image whose name begins with “logo” is the logo. The newest with another name is
+			shown if the video has no other images and clips.
 		</p>
 	</div>`;
 }

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { invalidRequest, ServiceError, tooLarge } from '../contract/serviceError';
 import { waitForTurn } from '../util/fairness';
 import { reasonOf } from '../util/messages';
-import { measureJson } from './measureJson';
+import { measureJson } from '../util/measureJson';
 import { checkContentLength } from './checkContentLength';
 
 /** Members of objects and elements of arrays, in the whole body. */

@@ -37,7 +37,7 @@ export const referenceTo = ({ collectionId, name }: AssetRecord) =>
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
 const isSound = ({ mediaType }: AssetRecord) => mediaType.startsWith('audio/');
-const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
+export const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
 const isClip = ({ mediaType }: AssetRecord) => mediaType.startsWith('video/');
 const isText = ({ mediaType }: AssetRecord) => isSubtitleType(mediaType);
 
@@ -66,8 +66,14 @@ export function createCollectionFiles({
 		return collection && store.assets.list(collectionId);
 	}
 
-	const list = (collectionId: string, signal: AbortSignal) =>
-		fromStorage(() => orAborted(findAssets(collectionId), signal));
+	async function list(collectionId: string, signal: AbortSignal): Promise<AssetRecord[]> {
+		const assets = await fromStorage(() => orAborted(findAssets(collectionId), signal));
+		if (assets === undefined) throw new Error(`there is no collection "${collectionId}"`);
+		return assets;
+	}
+
+	const hasNo = (collectionId: string, missing: string) =>
+		new Error(`the collection "${collectionId}" has no ${missing}`);
 
 	async function locate(asset: AssetRecord, signal: AbortSignal) {
 		const location = await fromStorage(() => orAborted(files.locate(asset.fileName), signal));
@@ -120,12 +126,10 @@ export function createCollectionFiles({
 		const [, id, name] = COLLECTION_URL.exec(url) ?? [];
 		if (id === undefined) return undefined;
 		const assets = await list(id, signal);
-		if (assets === undefined) throw new Error(`there is no collection "${id}"`);
 		const named = assets.filter((asset) => name === undefined || asset.name === name);
 		const asset = named.filter(matches).at(-1);
 		if (asset !== undefined) return asset;
-		const missing = name === undefined ? kind : `${kind} "${name}"`;
-		throw new Error(`the collection "${id}" has no ${missing}`);
+		throw hasNo(id, name === undefined ? kind : `${kind} "${name}"`);
 	}
 
 	async function findAndRead(url: string, wanted: Wanted): Promise<Buffer | undefined> {
@@ -166,11 +170,16 @@ export function createCollectionFiles({
 			return read(asset, signal);
 		},
 
-		/** The newest image of a collection whose name begins with "logo", and its newest other image; as `collection:` URLs. */
+		/**
+		 * The newest image of a collection whose name begins with "logo", and the newest whose name does not; as `collection:` URLs.
+		 * @throws StorageFault, or Error if the collection or its images are gone; its message continues a sentence
+		 */
 		async brandImages(id: string, signal: AbortSignal): Promise<{ logo?: string; image?: string }> {
-			const images = (await list(id, signal))?.filter(isImage) ?? [];
-			const logo = images.filter(({ name }) => /^logo/i.test(name)).at(-1);
-			const image = images.filter((candidate) => candidate !== logo).at(-1);
+			const images = (await list(id, signal)).filter(isImage);
+			if (images.length === 0) throw hasNo(id, 'image');
+			const isLogo = ({ name }: AssetRecord) => /^logo/i.test(name);
+			const logo = images.filter(isLogo).at(-1);
+			const image = images.filter((candidate) => !isLogo(candidate)).at(-1);
 			return { logo: logo && referenceTo(logo), image: image && referenceTo(image) };
 		},
 	};

@@ -34,7 +34,7 @@ export const videoContextSchema = z.strictObject({
 		z.string().max(200).optional(),
 		'Templates can require it. ' +
 			'If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo ' +
-			'and the newest other image is shown, unless the request has its own',
+			'and the newest with another name is shown, unless the request has images or clips of its own',
 	),
 	custom_data: choice(anyObject().optional(), 'Templates can require it'),
 });

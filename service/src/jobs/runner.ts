@@ -132,7 +132,7 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { written, ...read } = await readInput(job, definition, signal, dependencies);
 		stages.end('input');
-		const input = await prepareInput(definition, read.input, signal);
+		const input = await prepareInput(read.input, signal);
 		const media = await prepareMedia(input.data, folder, signal);
 		const { sound, speak } = await prepareSound(input.data, folder, signal);
 		stages.end('media');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InvalidField } from '../contract/error';
 import { settingsKey } from './fields/commonFields';
-import { hasLines } from './fields/kinds';
+import { hasLines, listIn } from './fields/kinds';
 
 /** Whether a key has a value: forms send a blank field as '', null or []. */
 const isGiven = (value: unknown) =>
@@ -10,9 +10,21 @@ const isGiven = (value: unknown) =>
 	value !== '' &&
 	!(Array.isArray(value) && value.length === 0);
 
-/** The values of an object without the blank ones. */
+const lineKeys = ['beats', 'scenes'];
+/** Each of them is for a line. */
+const keysOfLines = [...lineKeys, 'icons'];
+
+/** Before the texts are cleaned: JSON with a changed text is none. */
+const withoutJson = (key: string, value: unknown) =>
+	typeof value === 'string' && keysOfLines.includes(key) ? (listIn(value) ?? value) : value;
+
+/** The values of an object without the blank ones; lists of lines that are JSON in a text as lists. */
 export const givenIn = (record: Record<string, unknown>): Record<string, unknown> =>
-	Object.fromEntries(Object.entries(record).filter(([, value]) => isGiven(value)));
+	Object.fromEntries(
+		Object.entries(record)
+			.map(([key, value]) => [key, withoutJson(key, value)] as const)
+			.filter(([, value]) => isGiven(value)),
+	);
 
 /** `custom_data` over the settings of a variant, without blank values. */
 export interface Laid {
@@ -23,9 +35,6 @@ export interface Laid {
 }
 
 const settingsSchema = z.record(z.unknown());
-const lineKeys = ['beats', 'scenes'];
-/** Each of them is for a line. */
-const keysOfLines = [...lineKeys, 'icons'];
 
 /**
  * Lays `custom_data` over its `compositionProps`, which hold a variant's settings. Lines that the caller gives replace

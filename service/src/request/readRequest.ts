@@ -30,7 +30,8 @@ import { fieldAt, linesIn, textsOf, type TextPath, type VideoInput } from './vid
 /*
  * The one reading of a request for a video, in one direction:
  *
- * 1. `laySettings` lays what the caller gave over the settings of a variant. Blank values are gone from here on.
+ * 1. `laySettings` lays what the caller gave over the settings of a variant. Blank values are gone from here on, and lists of
+ *    lines are no JSON any more.
  * 2. `cleanTexts` reads the texts as people would: entities, variants of letters, dates in words.
  * 3. The template's own fields parse `custom_data`, and `brandSchema` parses `brand_assets`.
  * 4. What a field alone cannot tell is checked: required parts, words to show, lines given twice, letters that no font has, files.

@@ -12,6 +12,8 @@ export interface VideoInput<Data = VideoData> {
 	prompt: string;
 	systemPrompt: string;
 	brandId?: string;
+	/** `brandId`, if a collection had this ID and an image when the video was requested: a film without them is not the one wanted. */
+	brandCollection?: string;
 	/** With the colors and the address of `custom_data` over those of `brand_assets`. */
 	brand: Brand;
 	/** `custom_data` over the settings of a variant. */
@@ -25,6 +27,7 @@ export const storedInputSchema = z.strictObject({
 	prompt: z.string(),
 	systemPrompt: z.string(),
 	brandId: z.string().optional(),
+	brandCollection: z.string().optional(),
 	brand: z.record(z.unknown()),
 	data: z.record(z.unknown()),
 	others: z.record(z.string()),

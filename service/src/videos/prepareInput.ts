@@ -5,7 +5,6 @@ import type { SharedDownloads } from '../assets/sharedDownloads';
 import { MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { examineFont } from '../inspection/examineFont';
 import { examineImage } from '../inspection/examineImage';
-import type { TemplateDefinition } from '../request/templateDefinition';
 import type { VideoInput } from '../request/videoInput';
 import { isHttpUrl } from '../util/urlScheme';
 import { decodeSubtitles } from '../inspection/decodeText';
@@ -17,11 +16,7 @@ import { errorOfFile } from './contextErrors';
  * `data:` URLs, and reads subtitles at an address.
  * @throws RenderError `invalid_context` for an image, font or subtitles that cannot be fetched or used
  */
-export type PrepareInput = (
-	definition: TemplateDefinition,
-	input: VideoInput,
-	signal: AbortSignal,
-) => Promise<VideoInput>;
+export type PrepareInput = (input: VideoInput, signal: AbortSignal) => Promise<VideoInput>;
 
 type FileKind = 'image' | 'font';
 
@@ -44,26 +39,32 @@ export function createPrepareInput(dependencies: {
 		return kind === 'image' ? collections.findImage(url, signal) : undefined;
 	}
 
+	async function findBrandImages(id: string, signal: AbortSignal) {
+		try {
+			return await collections.brandImages(id, signal);
+		} catch (error) {
+			signal.throwIfAborted();
+			throw errorOfFile({ field: 'brand_id', kind: 'image', url: `collection:${id}` }, error);
+		}
+	}
+
 	/**
-	 * If `brand_id` is the ID of a collection, its newest image whose name begins with "logo" is the logo, and its newest other
-	 * image is the product or, in a template without one, is shown if the request has no images and clips.
+	 * The newest image of the brand's collection whose name begins with "logo" is the logo. The newest with another name is shown
+	 * if the request has no images and clips; in a template with a product, as the product.
 	 */
-	async function addBrandImages(
-		{ data: { shape } }: TemplateDefinition,
-		input: VideoInput,
-		signal: AbortSignal,
-	): Promise<VideoInput> {
-		const { brandId, brand, data } = input;
-		const { logo, image } = (brandId && (await collections.brandImages(brandId, signal))) || {};
-		const shown = [...data.media, ...data.scenes.flatMap((scene) => scene.media)];
-		const item = image && { url: image, start_seconds: 0, sound: false };
+	async function addBrandImages(input: VideoInput, signal: AbortSignal): Promise<VideoInput> {
+		const { brandCollection, brand, data } = input;
+		const shown = [data.imageUrl, ...data.media, ...data.scenes.flatMap(({ media }) => media)];
+		const showsNone = shown.every((item) => item === undefined);
+		const needsNone = brand.logoUrl !== undefined && !showsNone;
+		if (brandCollection === undefined || needsNone) return input;
+		const { logo, image } = await findBrandImages(brandCollection, signal);
 		return {
 			...input,
 			brand: { ...brand, logoUrl: brand.logoUrl ?? logo },
 			data: {
 				...data,
-				...('imageUrl' in shape && { imageUrl: data.imageUrl ?? image }),
-				...(!('imageUrl' in shape) && item && shown.length === 0 && { media: [item] }),
+				...(image && showsNone && { media: [{ url: image, start_seconds: 0, sound: false }] }),
 			},
 		};
 	}
@@ -88,8 +89,8 @@ export function createPrepareInput(dependencies: {
 		}
 	}
 
-	return async (definition, given, signal) => {
-		const input = await addBrandImages(definition, given, signal);
+	return async (given, signal) => {
+		const input = await addBrandImages(given, signal);
 		const embed = async (url: string | undefined, field: string, kind: FileKind) => {
 			if (url === undefined) return undefined;
 			try {

@@ -73,13 +73,13 @@ export function createPreviewVideo({
 	previews: PreviewRenderer;
 }): PreviewVideo {
 	async function prepare(
-		{ definition, input: given }: PreviewRequest,
+		{ input: given }: PreviewRequest,
 		folder: string,
 		signal: AbortSignal,
 	): Promise<Pick<RenderRequest, 'input' | 'media'>> {
 		const limit = linkAbort([signal], FETCH_TIMEOUT_MS);
 		try {
-			const input = await prepareInput(definition, given, limit.signal);
+			const input = await prepareInput(given, limit.signal);
 			return { input, media: await prepareMedia(input.data, folder, limit.signal) };
 		} catch (error) {
 			if (!limit.timedOut()) {

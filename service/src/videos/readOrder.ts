@@ -1,3 +1,4 @@
+import { isImage } from '../assets/collectionFiles';
 import type { InvalidField } from '../contract/error';
 import type { CreateVideo } from '../contract/video';
 import { readRequest, type VideoOrder } from '../request/readRequest';
@@ -24,7 +25,16 @@ export async function readOrder(
 		problems,
 	});
 	const { brandId = '' } = order.input;
-	if (brandId.trim() === '' || (await store.collections.get(brandId)) !== undefined) return order;
-	const unknown = `brand_id: there is no collection "${shorten(brandId)}", so no logo and no image were taken from it`;
-	return { ...order, warnings: [...order.warnings, unknown] };
+	if (brandId.trim() === '') return order;
+	const collection = await store.collections.get(brandId);
+	const files = collection && (await store.assets.list(brandId));
+	if (files?.some(isImage) === true)
+		return { ...order, input: { ...order.input, brandCollection: brandId } };
+	const name = shorten(brandId);
+	const lack =
+		files === undefined
+			? `there is no collection "${name}"`
+			: `the collection "${name}" has no image`;
+	const warning = `brand_id: ${lack}, so no logo and no image were taken from it`;
+	return { ...order, warnings: [...order.warnings, warning] };
 }

@@ -50,6 +50,7 @@ const scenes = fc.array(
 const lines = fc.oneof(
 	fc.array(fc.oneof(text, fc.record({ text }), fc.constant(null)), { maxLength: 3 }),
 	fc.array(text, { minLength: 1, maxLength: 3 }).map((list) => list.join('\n')),
+	fc.array(text, { minLength: 1, maxLength: 3 }).map((list) => JSON.stringify(list)),
 );
 
 /** Those that their type does not tell. The lines of a request are in one of `beats` and `scenes`. */

@@ -21,6 +21,7 @@ const refused = (custom_data: Record<string, unknown>, id = 'social-post') =>
 const inData = (key: string, message: string) => ({ field: `context.custom_data.${key}`, message });
 
 const url = 'https://a.example/1.jpg';
+const item = { start_seconds: 0, sound: false };
 
 describe('settings of a variant', () => {
 	it('are used if custom_data itself has no value', async () => {
@@ -89,6 +90,25 @@ describe('a value', () => {
 		['social-post', 'beats', 'One\n\n two ', ['One', 'two']],
 		['social-post', 'beats', [1, { text: 'two' }, { text: 3 }, null], ['1', 'two', '3']],
 		['social-post', 'beats', null, []],
+		['social-post', 'beats', ' ["One", {"text": "two"}, 3, null]', ['One', 'two', '3']],
+		[
+			'social-post',
+			'beats',
+			JSON.stringify(['“Hi,” she said', 'A "b"']),
+			['“Hi,” she said', 'A "b"'],
+		],
+		['social-post', 'beats', '[Music] Hi\n[1]', ['[Music] Hi', '[1]']],
+		['social-post', 'beats', '[]', []],
+		['social-post', 'icons', '["rocket", ""]', ['rocket']],
+		[
+			'social-post',
+			'scenes',
+			JSON.stringify([{ text: 'A "b" &amp; c', media: url }, 'Two']),
+			[
+				{ text: 'A "b" & c', media: [{ ...item, url }] },
+				{ text: 'Two', media: [] },
+			],
+		],
 		['countdown', 'from', '4', 4],
 		['countdown', 'from', undefined, 3],
 		['social-post', 'speed', '1.5', 1.5],
@@ -133,6 +153,7 @@ describe('a value', () => {
 		['social-post', 'captionPrompt', ['A'], 'Must be a text'],
 		['social-post', 'beats', { text: 'A' }, noList],
 		['social-post', 'beats', [true], noList],
+		['social-post', 'beats', '[true]', noList],
 		['social-post', 'beats', 7, noList],
 		['social-post', 'scenes', 7, noList],
 		...[0, 6, 2.5, 'ten', ' ', true, [4], odd].map((given): [string, string, unknown, string] => [
@@ -189,6 +210,21 @@ it.each<Record<string, unknown>>([
 	expect(await refused({ media: { url: 'https://a.example/1.mp4', ...more } })).toEqual([
 		inData(`media.${key}`, `Must be a number of seconds from ${from} to 1800`),
 	]);
+});
+
+it('a list in JSON that is too deep to walk through is a line, which is too long', async () => {
+	for (const [levels, message] of [
+		[64, noList],
+		[50_000, 'Entry 1 must have at most 140 characters'],
+	] as const) {
+		const beats = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+		expect(await refused({ beats })).toEqual([inData('beats', message)]);
+	}
+});
+
+it('an empty list of lines in JSON is none, so that the lines of a variant are used', async () => {
+	const compositionProps = { beats: '["Variant"]' };
+	expect(await read({ compositionProps, beats: '[]' })).toMatchObject({ beats: ['Variant'] });
 });
 
 it('images and clips of all lists are counted together', async () => {

@@ -96,6 +96,11 @@ describe('a key that nothing reads', () => {
 			['scenes.0.txt: did you mean text?', 'scenes.0.media.0.start: did you mean start_seconds?'],
 		],
 		[
+			'in scenes as JSON',
+			{ custom_data: { scenes: JSON.stringify([{ text: 'One', txt: 'a' }]) } },
+			['scenes.0.txt: did you mean text?'],
+		],
+		[
 			'in settings',
 			{ custom_data: { compositionProps: { hook: 'A' } } },
 			['hook: did you mean headline?'],

@@ -87,6 +87,8 @@ async function hashOrder(body: CreateVideo, dependencies: HttpDependencies): Pro
 		prompt: prompt.trim(),
 		systemPrompt: systemPrompt.trim(),
 		brandId: brandId?.trim() || undefined,
+		// What is in the collection is no argument.
+		brandCollection: undefined,
 		...{ template: definition.id, resolution, watermark: options.watermark, webhook },
 	});
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closestColor, readColor } from '../../util/color';
 import { closestOf } from '../../util/closest';
+import { measureJson } from '../../util/measureJson';
 import { isLongerThan, splitGraphemes } from '../../util/textTokens';
 import { field, type FieldWords } from './field';
 
@@ -214,7 +215,22 @@ export function problemOfLines(
 	return long < 0 ? undefined : `Entry ${long + 1} must have at most ${maxLength} characters`;
 }
 
-/** The entries of a list, or of a text with one on each line; undefined for anything else. */
+/** Deeper values would overflow the stack of what walks through them. As deep as the body of a request. */
+const MAX_LEVELS = 64;
+
+/** The list that a text is as JSON, which models and forms send; undefined for any other text. */
+export function listIn(text: string): unknown[] | undefined {
+	if (!text.trimStart().startsWith('[')) return undefined;
+	const limits = { members: Infinity, depth: MAX_LEVELS, textBytes: Infinity };
+	if (measureJson(Buffer.from(text), limits).depth > MAX_LEVELS) return undefined;
+	try {
+		return z.array(z.unknown()).safeParse(JSON.parse(text)).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The entries of a list, or of a text with one on each line; undefined for anything else. JSON is read by then (`laySettings`). */
 export const entriesOf = (value: unknown): unknown[] | undefined => {
 	if (typeof value === 'string') return value.split(/\r?\n/);
 	return Array.isArray(value) ? value : undefined;

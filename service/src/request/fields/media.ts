@@ -10,6 +10,7 @@ import {
 	asLine,
 	entriesOf,
 	formOf,
+	listIn,
 	NO_LINES,
 	numberOf,
 	problemOfLines,
@@ -94,15 +95,9 @@ export function listOf(value: unknown): unknown[] {
 	if (Array.isArray(value)) return value;
 	if (typeof value !== 'string') return [value];
 	const text = value.trim();
-	if (!/^[[{]/u.test(text)) {
-		const lines = text.split('\n', MAX_LINES).map((line) => line.trim());
-		return lines.filter((line) => line !== '');
-	}
-	try {
-		return listOf(JSON.parse(text));
-	} catch {
-		return [text];
-	}
+	if (/^[[{]/u.test(text)) return listIn(text.startsWith('{') ? `[${text}]` : text) ?? [text];
+	const lines = text.split('\n', MAX_LINES).map((line) => line.trim());
+	return lines.filter((line) => line !== '');
 }
 
 /** The path of an item in its list: a single one is the field itself. */

@@ -9,7 +9,7 @@ import {
 	type Subtitle,
 } from '../../inspection/readSubtitles';
 import { field } from './field';
-import { numberOf, reader, type Words } from './kinds';
+import { listIn, numberOf, reader, type Words } from './kinds';
 
 export type { Subtitle } from '../../inspection/readSubtitles';
 
@@ -40,16 +40,6 @@ const entrySchema = z.object(
 );
 
 export const subtitleKeys = Object.keys(entrySchema.shape);
-
-/** What a list in a text is; undefined if it is no JSON list. */
-function listIn(text: string): unknown[] | undefined {
-	if (!text.startsWith('[')) return undefined;
-	try {
-		return z.array(z.unknown()).safeParse(JSON.parse(text)).data;
-	} catch {
-		return undefined;
-	}
-}
 
 /** Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. */
 export const subtitles = (words: Words) => {
