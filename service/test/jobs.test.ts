@@ -310,6 +310,8 @@ it('fails a video whose record it could not read three times, and refunds the cr
 	for (let attempt = 1; attempt <= 3; attempt += 1) {
 		await until('the pause after the error', () => clock.sleepsFor(1_000));
 		clock.advance(1_000);
+		await until('the pause of this worker', () => clock.sleepsFor(19_000));
+		clock.advance(19_000);
 	}
 	await until('the refund', async () => {
 		const { json } = await service.call('/_service/credits');

@@ -120,7 +120,7 @@ it.each([1, 2, 3])('are what reading all videos gives, after random changes (%d)
 				return;
 			default:
 				if (below(3) === 0) await videos.releaseAll();
-				if (below(3) === 0) await videos.markFilesRemoved(id, 2);
+				if (below(3) === 0) await videos.markRemoved(id, 2);
 		}
 	};
 	let seen = 0;

@@ -79,7 +79,7 @@ it.each([
 			await videos.claim({ token: 'token', now: 1, leaseUntil: 2 });
 			await videos.pendingWork(1);
 			await videos.releaseAll();
-			await videos.oldestFiles(100);
+			await videos.oldestKept(100);
 			const wanted = { offset: 0, limit: 100, deduplicationKeys: ['a', 'b'] };
 			expect((await videos.list(wanted)).videos).toHaveLength(2);
 			await videos.reuse('a', 1, () => ({}));

@@ -66,7 +66,7 @@ it('are exact while videos are created, rendered, finished and deleted at the sa
 		if (index % 10 === 1) return;
 		if (index % 10 === 2) return videos.release(lease, { counted: true });
 		await videos.finish(lease, index % 4 === 0 ? failed : completed, `evt_${index}`);
-		if (index % 10 === 3) await videos.markFilesRemoved(lease.videoId, 2);
+		if (index % 10 === 3) await videos.markRemoved(lease.videoId, 2);
 		if (index % 10 === 4) await videos.remove(lease.videoId);
 	};
 	// More changes than one fold adds up.

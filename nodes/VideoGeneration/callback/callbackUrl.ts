@@ -2,7 +2,6 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { parseHttpUrl } from '../api/parse';
 import type { Credentials } from '../api/credentials';
-import { withoutSecrets } from '../api/secrets';
 import { newNonce, sealToken, withToken } from './token';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
@@ -60,22 +59,26 @@ export class CallbackUrlResolver {
 		throw fieldError(this.context, field, 'is not a path', howTo);
 	}
 
-	/** n8n ends a trigger's test with the first event, so several videos go to a published trigger, if there is one. */
+	/** n8n ends a trigger's test with the first event, so several videos go to a published trigger, if it listens. */
 	private async findTrigger(path: string, itemIndex: number): Promise<string | Problem> {
-		const testUrl = await this.findTest(path, itemIndex);
-		if (testUrl === undefined || this.videoCount > 1) {
-			const published = await this.findPublished(path, itemIndex);
-			if (testUrl === undefined || typeof published === 'string') return published;
-		}
+		const isManual = this.context.getMode() === 'manual';
+		const testUrl = isManual ? await this.findListening(path, itemIndex, true) : undefined;
+		if (testUrl === undefined) return await this.findPublished(path, itemIndex);
+		const published =
+			this.videoCount > 1 ? await this.findListening(path, itemIndex, false) : undefined;
+		if (published !== undefined) return published;
 		this.hasTestListener = true;
 		return testUrl;
 	}
 
-	/** The URL of a trigger that listens for a test event. Only a manual execution looks for one. */
-	private async findTest(path: string, itemIndex: number): Promise<string | undefined> {
+	/** The URL of a trigger that certainly listens, for a test event or always. */
+	private async findListening(
+		path: string,
+		itemIndex: number,
+		test: boolean,
+	): Promise<string | undefined> {
 		const { apiKey, baseUrl } = this.credentials;
-		if (this.context.getMode() !== 'manual') return undefined;
-		const url = this.urlOfPath(path, itemIndex, true);
+		const url = this.urlOfPath(path, itemIndex, test);
 		if (url === undefined || !serviceCanReach(url, baseUrl)) return undefined;
 		return (await pingTrigger(this.context, apiKey, url, 1)) === 'listens' ? url : undefined;
 	}
@@ -89,26 +92,20 @@ export class CallbackUrlResolver {
 					"Set 'Notify' to 'Webhook URL' and enter the URL that the service should call.",
 			};
 		}
-		const howTo = `Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance`;
-		const unreachable = this.problemOfReach(url, howTo);
-		if (unreachable) return unreachable;
-		const ping = await pingTrigger(this.context, this.credentials.apiKey, url);
+		const { apiKey, baseUrl } = this.credentials;
+		if (!serviceCanReach(url, baseUrl)) {
+			return {
+				message: `The service cannot reach ${url}`,
+				description:
+					`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
+					`Set ${WEBHOOK_URL_SETTING} to a URL at which the service can reach this n8n instance, or choose another option in 'Notify'.`,
+			};
+		}
+		const ping = await pingTrigger(this.context, apiKey, url);
 		if (ping === 'listens') return url;
 		if ('message' in ping) return ping;
 		hint(this.context, ping.warning, 'warning');
 		return url;
-	}
-
-	/** Why the service cannot call a URL, as far as the URL tells. */
-	private problemOfReach(url: string, howTo: string): Problem | undefined {
-		const { baseUrl } = this.credentials;
-		if (serviceCanReach(url, baseUrl)) return undefined;
-		return {
-			message: `The service cannot reach ${withoutSecrets(url)}`,
-			description:
-				`That URL can be reached only from this machine or network, but the service is at ${baseUrl}. ` +
-				`${howTo}, or choose another option in 'Notify'.`,
-		};
 	}
 
 	private customUrl(itemIndex: number): string {
@@ -116,8 +113,15 @@ export class CallbackUrlResolver {
 		const howTo = 'It must start with https:// or http://.';
 		const url = readRequired(this.context, 'webhookUrl', field, howTo);
 		if (!parseHttpUrl(url)) throw fieldError(this.context, field, 'is not a valid URL', howTo);
-		const unreachable = this.problemOfReach(url, "Enter another one in 'Webhook URL'");
-		if (unreachable) throw itemError(this.context, itemIndex, unreachable);
+		const { baseUrl } = this.credentials;
+		// Only a warning: a service with a public address can be in the same network.
+		if (!serviceCanReach(url, baseUrl)) {
+			hint(
+				this.context,
+				`'Webhook URL' of item ${itemIndex} can be reached only from this machine or network, but the service is at ${baseUrl}. Unless that is here too, the call will not arrive.`,
+				'warning',
+			);
+		}
 		return url;
 	}
 

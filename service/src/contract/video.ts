@@ -33,8 +33,8 @@ export const videoContextSchema = z.strictObject({
 	brand_id: choice(
 		z.string().max(200).optional(),
 		'Templates can require it. ' +
-			'If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo ' +
-			'and the newest with another name is shown, unless the request has images or clips of its own',
+			'If it is the ID of a collection, the newest image there whose name begins with "logo" is the logo, unless the request has one; ' +
+			'the newest with another name is shown if the request has no images and clips',
 	),
 	custom_data: choice(anyObject().optional(), 'Templates can require it'),
 });

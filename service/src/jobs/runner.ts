@@ -329,6 +329,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			} catch (error) {
 				// The store or the file storage failed. If releasing the lease also fails, the lease expires.
 				logger.error({ err: error, videoId: lease?.videoId }, 'job failed unexpectedly');
+				// A worker of a newer version may read what this one cannot.
+				if (faultOf(error) === undefined) claims.pause(PAUSE_AFTER_OUTAGE_MS);
 				await clock.wait(PAUSE_AFTER_ERROR_MS, stopping.signal);
 				if (lease !== undefined) {
 					await release(lease).catch((releaseError: unknown) =>

@@ -185,15 +185,15 @@ export interface Reuse {
 	response?: NewResponse;
 }
 
-/** The files of a finished video; a failed one has none, and only its request is kept. */
-export const storedFilesSchema = z.object({
+/** A finished video whose request is kept and, unless it failed, its files. */
+export const keptVideoSchema = z.object({
 	id: z.string(),
 	fileStem: z.string(),
 	bytes: z.number(),
 	completedAt: z.number(),
 });
 
-export type StoredFiles = z.output<typeof storedFilesSchema>;
+export type KeptVideo = z.output<typeof keptVideoSchema>;
 
 /** A webhook in the outbox, and the state of its delivery. */
 export const webhookRecordSchema = z.object({

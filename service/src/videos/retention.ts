@@ -1,6 +1,6 @@
 import { removeVideoFiles } from '../storage/files/fileStorage';
 import { startLoop, type Loop } from '../util/loop';
-import type { StoredFiles } from '../storage/stores';
+import type { KeptVideo } from '../storage/stores';
 import type { Components } from './components';
 import { KEEP_RESPONSES_MS } from './idempotency';
 import { KEEP_ANSWERS_MS } from './answerCache';
@@ -21,11 +21,11 @@ export interface RetentionLimits {
 
 /** The videos whose files and requests are too old, and the oldest ones while all files (`totalBytes`) exceed the limit. */
 function selectExpired(
-	oldest: readonly StoredFiles[],
+	oldest: readonly KeptVideo[],
 	totalBytes: number,
 	{ keepFilesMs = Infinity, maxFilesBytes = Infinity }: RetentionLimits,
 	now: number,
-): StoredFiles[] {
+): KeptVideo[] {
 	let left = totalBytes;
 	const end = oldest.findIndex((video) => {
 		const isExpired = left > maxFilesBytes || now - video.completedAt >= keepFilesMs;
@@ -41,13 +41,13 @@ export function startRetention(dependencies: Components & RetentionLimits): Loop
 
 	async function removeExpired(): Promise<boolean> {
 		// In this order: if another process removes files in between, this one removes too few rather than too many.
-		const oldest = await store.videos.oldestFiles(BATCH);
+		const oldest = await store.videos.oldestKept(BATCH);
 		const { bytes } = await store.videos.fileTotals();
 		const expired = selectExpired(oldest, bytes, dependencies, clock.now());
 		for (const video of expired) {
 			// The files first: after a kill in between, the next process finds the video again.
 			await removeVideoFiles(files, video.fileStem);
-			await store.videos.markFilesRemoved(video.id, clock.now());
+			await store.videos.markRemoved(video.id, clock.now());
 			const { id: videoId, bytes } = video;
 			logger.info({ videoId, bytes }, 'files and request of a video removed by retention');
 		}
@@ -63,7 +63,7 @@ export function startRetention(dependencies: Components & RetentionLimits): Loop
 	}
 
 	async function untilNextExpiry(): Promise<number> {
-		const [oldest] = await store.videos.oldestFiles(1);
+		const [oldest] = await store.videos.oldestKept(1);
 		return (oldest?.completedAt ?? Infinity) + keepFilesMs - clock.now();
 	}
 

@@ -118,7 +118,40 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		data: serializeVideo(video, urls),
 	});
 
-	async function settle(record: WebhookRecord, result: DeliveryResult): Promise<void> {
+	/** @returns undefined if it was not sent: it waits again, or its video was deleted meanwhile, together with its webhooks */
+	async function send(
+		record: WebhookRecord,
+		signal: AbortSignal,
+	): Promise<DeliveryResult | undefined> {
+		const video = await store.videos.get(record.videoId);
+		if (video === undefined) return undefined;
+		const now = clock.now();
+		const notBefore = (await interceptor?.notBefore(record, video)) ?? now;
+		if (now < notBefore) {
+			await store.webhooks.release(record, notBefore);
+			return undefined;
+		}
+		const secrets = await store.webhookSecrets.list(now);
+		const message = signEvent(
+			eventOf(record, video),
+			secrets.map(({ secret }) => secret),
+			now,
+		);
+		const post = () => deliver(record.url, message, { timeoutMs, signal, egress });
+		return interceptor?.deliver({ record, video, signal }, post) ?? post();
+	}
+
+	async function attempt(record: WebhookRecord, signal: AbortSignal): Promise<void> {
+		const result = await send(record, signal).catch((error: unknown): DeliveryResult => {
+			logger.error({ err: error, webhookId: record.id }, 'webhook attempt failed unexpectedly');
+			// It counts: what fails each time, such as a record of a newer version, must not be tried forever.
+			return { outcome: 'unreachable', error: FAILED_HERE };
+		});
+		if (result === undefined) return;
+		if (signal.aborted && result.outcome === 'unreachable') {
+			return store.webhooks.release(record);
+		}
+		metrics.webhookAttempted(result.outcome);
 		const moment = { now: clock.now(), chance: random.fraction() };
 		const recorded = toWebhookResult(record, result, moment);
 		await store.webhooks.settle(record, recorded);
@@ -128,28 +161,6 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 		);
 	}
 
-	async function attempt(record: WebhookRecord, signal: AbortSignal): Promise<void> {
-		const video = await store.videos.get(record.videoId);
-		// The video was deleted in the meantime, together with its webhooks.
-		if (video === undefined) return;
-		const now = clock.now();
-		const notBefore = (await interceptor?.notBefore(record, video)) ?? now;
-		if (now < notBefore) return store.webhooks.release(record, notBefore);
-		const secrets = await store.webhookSecrets.list(now);
-		const message = signEvent(
-			eventOf(record, video),
-			secrets.map(({ secret }) => secret),
-			now,
-		);
-		const send = () => deliver(record.url, message, { timeoutMs, signal, egress });
-		const result = await (interceptor?.deliver({ record, video, signal }, send) ?? send());
-		if (signal.aborted && result.outcome === 'unreachable') {
-			return store.webhooks.release(record);
-		}
-		metrics.webhookAttempted(result.outcome);
-		await settle(record, result);
-	}
-
 	async function startDueAttempts(signal: AbortSignal): Promise<void> {
 		while (open.size < concurrency && !signal.aborted) {
 			const now = clock.now();
@@ -157,11 +168,6 @@ export function startDispatcher(dependencies: DispatcherDependencies): Dispatche
 			const record = await store.webhooks.claimDue(now, leaseUntil, busyReceivers());
 			if (record === undefined) return;
 			const task = attempt(record, signal)
-				.catch(async (error: unknown) => {
-					logger.error({ err: error, webhookId: record.id }, 'webhook attempt failed unexpectedly');
-					// It counts: what fails each time, such as a record of a newer version, must not be tried forever.
-					await settle(record, { outcome: 'unreachable', error: FAILED_HERE });
-				})
 				.catch((error: unknown) =>
 					logger.error({ err: error, webhookId: record.id }, 'webhook attempt not recorded'),
 				)

@@ -4,7 +4,7 @@ import { storedInputSchema } from '../../request/videoInput';
 import { waitForTurn } from '../../util/fairness';
 import {
 	json,
-	storedFilesSchema,
+	keptVideoSchema,
 	videoRecordSchema,
 	type FinishClaim,
 	type NewResponse,
@@ -199,16 +199,16 @@ export function createVideoStore(database: SqlDatabase) {
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
 		/** Finished videos that still have their request and, if they are completed, their files. The one finished first comes first. */
-		oldestFiles(limit: number) {
+		oldestKept(limit: number) {
 			const query = sql`
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
 				FROM videos ${indexedBy('videos_with_request')}
 				WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL
 				ORDER BY completed_at LIMIT ${limit}`;
-			return rowsOf(storedFilesSchema, query, connection);
+			return rowsOf(keptVideoSchema, query, connection);
 		},
 		/** Records that the files of a video were removed, and removes its request. The video stays. */
-		markFilesRemoved: (id: string, at: number) =>
+		markRemoved: (id: string, at: number) =>
 			change(async (transaction) => {
 				await sql`UPDATE videos SET files_removed_at = ${at} WHERE id = ${id}`.execute(transaction);
 				await sql`DELETE FROM video_inputs WHERE video_id = ${id}`.execute(transaction);
