@@ -21,10 +21,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @param {string} name of a process; each of its lines starts with it */
 const logOf = (name) => (/** @type {string} */ line) => logToStderr(`${name.padEnd(8)}| ${line}`);
 
-/** @param {string} line of the service's log: JSON, or what Node prints when it ends with an error */
+/** @param {string} line */
+function entryIn(line) {
+	if (!line.startsWith('{')) return undefined;
+	try {
+		return JSON.parse(line);
+	} catch {
+		return undefined;
+	}
+}
+
+/** @param {string} line of the service's standard error: JSON of its log, or what Node or new code prints */
 function readable(line) {
-	if (!line.startsWith('{')) return line;
-	const entry = JSON.parse(line);
+	const entry = entryIn(line);
+	if (entry === undefined) return line;
 	const details = Object.entries(entry)
 		.filter(([key]) => !['level', 'time', 'msg'].includes(key))
 		.map(([key, value]) => `${key}=${JSON.stringify(value)}`);

@@ -45,7 +45,8 @@ runMain(async () => {
 	const port = await choosePortAfter(() => prepare(root, needs), parsePort(flags.port), 5678);
 
 	const serviceFlags = ['--data', join(data, 'service'), '--log-level', 'warn'];
-	const n8nData = join(data, 'n8n');
+	// The oldest release does not expect a database that the newest one has migrated.
+	const n8nData = join(data, release === 'oldest' ? 'n8n-oldest' : 'n8n');
 	const [service, n8n] = await step('Starting n8n and the service', () =>
 		Promise.all([
 			startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),

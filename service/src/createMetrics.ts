@@ -77,6 +77,9 @@ export function createMetrics({ estimator, store, files }: Measured) {
 	gauge('renders_running', 'Videos that workers render now', async () => {
 		return (await estimator.pending()).running;
 	});
+	for (const status of ['completed', 'failed'] as const) {
+		gauge(`videos_${status}`, `Videos that are ${status}`, () => store.videos.count({ status }));
+	}
 	gauge('videos_with_files', 'Completed videos that still have their files', async () => {
 		return (await store.videos.fileTotals()).videos;
 	});

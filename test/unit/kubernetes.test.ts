@@ -42,6 +42,8 @@ const deployment = z.object({
 		metadata: z.object({ labels: z.object({ app: z.string() }) }),
 		spec: z.object({
 			terminationGracePeriodSeconds: z.number(),
+			// The variables of a Service called "video" have the names of settings.
+			enableServiceLinks: z.literal(false),
 			securityContext: z.object({ runAsUser: z.literal(1000) }),
 			containers: z.tuple([container]),
 			volumes: z.array(named),

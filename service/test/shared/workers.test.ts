@@ -103,11 +103,13 @@ it('hands its videos to another worker at once when it is told to stop', async (
 		const value = (name: string) =>
 			Number(new RegExp(`^video_service_${name} (.*)$`, 'm').exec(text)?.[1]);
 		const [queued, running] = [value('videos_queued'), value('renders_running')];
-		return { queued, running, perVideo: value('video_seconds_waiting') / queued };
+		const perVideo = value('video_seconds_waiting') / queued;
+		return { queued, running, completed: value('videos_completed'), perVideo };
 	};
 	await until('two renders', async () => (await metrics()).running === 2, PATIENCE_MS);
 	// None was measured yet: a second, and 1.2 s for each second of a film of average length.
-	expect(await metrics()).toEqual({ queued: 1, running: 2, perVideo: expect.any(Number) });
+	const pending = { queued: 1, running: 2, completed: 0, perVideo: expect.any(Number) };
+	expect(await metrics()).toEqual(pending);
 	expect((await metrics()).perVideo).toBeGreaterThan(1);
 
 	await (await worker('--render-time', '0', '--render-concurrency', '1')).workerReady();
@@ -115,5 +117,5 @@ it('hands its videos to another worker at once when it is told to stop', async (
 	expect(await stopped.exited).toEqual({ code: 0, signal: null });
 	const all = async () => (await statuses()).every((status) => status === 'completed');
 	await until('all videos', all, PATIENCE_MS);
-	expect(await metrics()).toMatchObject({ queued: 0, running: 0 });
+	expect(await metrics()).toMatchObject({ queued: 0, running: 0, completed: 3 });
 });

@@ -196,6 +196,8 @@ export function createVideoStore(database: SqlDatabase) {
 				return true;
 			}),
 		pendingWork: (now: number) => totals.pendingWork(now),
+		/** How many videos match. */
+		count: (query: Pick<VideoQuery, 'status' | 'templateId'>) => totals.count(query),
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
 		/** Finished videos that still have their request and, if they are completed, their files. The one finished first comes first. */
