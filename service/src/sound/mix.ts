@@ -17,7 +17,8 @@ const DUCK_ATTACK_SECONDS = 0.18;
 const DUCK_RELEASE_SECONDS = 0.5;
 
 /** The gain of the music over time, which ducks it under a voice. */
-function duckingGain(voice: Float32Array): (seconds: number) => number {
+function duckingGain({ left, right }: Sound): (seconds: number) => number {
+	const voice = left.map((value, index) => (value + (right[index] ?? 0)) / 2);
 	const spans: { start: number; end: number }[] = [];
 	for (const { start, end } of findSpeechSpans(voice)) {
 		const last = spans.at(-1);
@@ -76,7 +77,7 @@ export async function mix(
 	normalize(spoken, loudness, VOICE_LUFS, quietest);
 	if (music === undefined) return spoken;
 	normalize(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
-	if (loudness > quietest) applyGain(music, duckingGain(spoken.left));
+	if (loudness > quietest) applyGain(music, duckingGain(spoken));
 	mixInto(spoken, music);
 	return spoken;
 }

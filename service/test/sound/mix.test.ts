@@ -28,6 +28,20 @@ const levelOf = (samples: Float32Array, from: number, to: number) =>
 		.subarray(from * SAMPLE_RATE, to * SAMPLE_RATE)
 		.reduce((level, value) => Math.max(level, Math.abs(value)), 0);
 
+/** The level of the music beside the voice, in the mean of both channels. */
+function levelAt220({ left, right }: Sound) {
+	return (from: number, to: number) => {
+		let [sine, cosine] = [0, 0];
+		for (let index = from * SAMPLE_RATE; index < to * SAMPLE_RATE; index += 1) {
+			const value = ((left[index] ?? 0) + (right[index] ?? 0)) / 2;
+			const angle = (2 * Math.PI * 220 * index) / SAMPLE_RATE;
+			sine += value * Math.sin(angle);
+			cosine += value * Math.cos(angle);
+		}
+		return Math.hypot(sine, cosine);
+	};
+}
+
 const mixed = async (parts: Parameters<typeof mix>[1]) => mix(await findEncoder(), parts, SAMPLES);
 
 describe('the noise of a quiet room', () => {
@@ -52,4 +66,15 @@ describe('the noise of a quiet room', () => {
 		const quiet = await mixed({ voice: voice.map((value) => value / 200) });
 		expect(await measureLoudness(await findEncoder(), quiet)).toBeCloseTo(-14.5, 0);
 	});
+});
+
+it.each([
+	['in both channels', { left: voice, right: voice }],
+	['on the left only', { left: voice, right: new Float32Array(SAMPLES) }],
+	['on the right only', { left: new Float32Array(SAMPLES), right: voice }],
+])('a voice %s makes the music quieter', async (_, { left, right }) => {
+	const copy = { left: Float32Array.from(left), right: Float32Array.from(right) };
+	const film = await mixed({ music: music(), voice: copy });
+	const level = levelAt220(film);
+	expect(level(2.5, 3.5) / level(0.5, 1.5)).toBeCloseTo(10 ** (-14 / 20), 1);
 });
