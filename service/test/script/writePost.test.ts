@@ -36,6 +36,20 @@ describe('the caption of a post', () => {
 		expect(captionOf('नई चाय', lines)).toContain('हर सुबह ताज़ी।\n');
 	});
 
+	it.each([
+		['Bengali', ['নতুন চা', 'প্রতিদিন তাজা', 'আজই আসুন।'], 'প্রতিদিন তাজা। আজই আসুন।'],
+		['Punjabi', ['ਨਵੀਂ ਚਾਹ', 'ਹਰ ਸਵੇਰ ਤਾਜ਼ੀ', 'ਅੱਜ ਆਓ।'], 'ਹਰ ਸਵੇਰ ਤਾਜ਼ੀ। ਅੱਜ ਆਓ।'],
+		['Urdu', ['نئی چائے', 'ہر صبح تازہ۔', 'آج آئیں۔'], 'ہر صبح تازہ۔ آج آئیں۔'],
+		['Thai', ['ชาใหม่', 'สดทุกเช้า', 'มาวันนี้'], 'สดทุกเช้า มาวันนี้'],
+		['Lao', ['ຊາໃໝ່', 'ສົດທຸກເຊົ້າ', 'ມາມື້ນີ້'], 'ສົດທຸກເຊົ້າ ມາມື້ນີ້'],
+		['Khmer', ['តែថ្មី', 'ស្រស់រាល់ព្រឹក', 'មកថ្ងៃនេះ។'], 'ស្រស់រាល់ព្រឹក។ មកថ្ងៃនេះ។'],
+		['Burmese', ['လက်ဖက်ရည်', 'မနက်တိုင်း', 'ယနေ့လာပါ။'], 'မနက်တိုင်း။ ယနေ့လာပါ။'],
+		['Armenian', ['Նոր թեյ', 'Ամեն առավոտ', 'Եկեք այսօր։'], 'Ամեն առավոտ։ Եկեք այսօր։'],
+		['Amharic', ['አዲስ ሻይ', 'በየቀኑ ትኩስ', 'ዛሬ ይምጡ።'], 'በየቀኑ ትኩስ። ዛሬ ይምጡ።'],
+	])('ends %s sentences with their own stop, and once', (_, lines, text) => {
+		expect(captionOf(lines[0] ?? '', lines)).toContain(`\n\n${text}\n\n`);
+	});
+
 	it('leaves out a line that the call to action contains', () => {
 		expect(captionOf('Tea', ['Tea that wakes you', 'Tea.example'])).toBe(
 			'Tea that wakes you\n\nOrder at tea.example\n\n#Tea',
