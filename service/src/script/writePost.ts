@@ -1,7 +1,15 @@
+import { isUnspaced } from '../util/unspacedScripts';
 import { topicWords } from './emoji';
 import type { Language } from './language';
 import { findCode, findLiterals, handle, hashtag, isContact, tagsAtEnd } from './literals';
-import { bareWords, endsSentence, fullStopOf, hasContent, withCapital } from './sentences';
+import {
+	bareWords,
+	endsSentence,
+	fullStopOf,
+	hasContent,
+	hasWords,
+	withCapital,
+} from './sentences';
 import { longestThatFits, shorten } from './shorten';
 import type { Script } from './writeScript';
 
@@ -92,6 +100,11 @@ const joined = (sentences: readonly string[]) =>
 		.replace(/(?<=[。？！\n]) /gu, '')
 		.trimEnd();
 
+/** Whether a line has another one in it: as whole words, where its script has spaces between them. */
+const says = (line: string, part: string) =>
+	line.includes(part) &&
+	(isUnspaced(part) || !hasWords(part) || ` ${bareWords(line)} `.includes(` ${bareWords(part)} `));
+
 /** What stands in a post with a video. */
 export interface WrittenPost {
 	title: string;
@@ -165,7 +178,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 			hasContent(line) &&
 			!(at > 0 && ` ${bareWords(callToAction)} `.includes(` ${bareWords(line)} `)) &&
 			// A price tag after the line that says the price.
-			!all.slice(0, at).some((before) => before.includes(line)),
+			!all.slice(0, at).some((before) => says(before, line)),
 	);
 	const [emoji] = script.emoji;
 	const title = emoji === undefined || headline.includes(emoji) ? headline : `${headline} ${emoji}`;

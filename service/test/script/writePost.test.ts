@@ -5,11 +5,12 @@ import { stopAll } from '../support/testService';
 
 afterEach(stopAll);
 
+const limits = {
+	...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 12 },
+	...{ beatSeconds: 1, otherSeconds: 3 },
+};
+
 function captionOf(prompt: string, lines: readonly string[]) {
-	const limits = {
-		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 12 },
-		...{ beatSeconds: 1, otherSeconds: 3 },
-	};
 	const script = writeScript({ prompt }, limits);
 	return writePost({ lines, callToAction: 'Order at tea.example', script }).text;
 }
@@ -54,6 +55,24 @@ describe('the caption of a post', () => {
 		expect(captionOf('Tea', ['Tea that wakes you', 'Tea.example'])).toBe(
 			'Tea that wakes you\n\nOrder at tea.example\n\n#Tea',
 		);
+	});
+
+	it.each([
+		['Day 10', 'Day 1', true],
+		['Teapots from Jingdezhen', 'Tea', true],
+		['Green tea: only €5.', '€5', false],
+		['Join us on Day 1!', 'Day 1', false],
+		['Party time 🎉', '🎉', false],
+		['抹茶ラテが新登場', '抹茶ラテ', false],
+		['ชาเขียวสดทุกเช้า', 'ชาเขียว', false],
+	])('after "%s", says "%s": %s', (before, line, isSaid) => {
+		const { text } = writePost({
+			lines: ['Headline', before, line, 'The last'],
+			callToAction: '',
+			script: writeScript({ prompt: 'Headline' }, limits),
+		});
+		const [, said = ''] = text.split('\n\n');
+		expect(said.split(line)).toHaveLength(isSaid ? 3 : 2);
 	});
 
 	it('has no full stop directly after a code', () => {
