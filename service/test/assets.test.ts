@@ -8,6 +8,7 @@ import { examineImage } from '../src/inspection/examineImage';
 import { blackPng } from './hostile/pictures';
 import { collectedLog } from './support/collectedLog';
 import { extendWith } from './support/extensions';
+import { profiledJpeg } from './support/profiledJpeg';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
 
@@ -229,6 +230,11 @@ it('takes clips of phones and AVIF images for what they are', async () => {
 	expect((await fetch(asset.url)).headers.get('content-type')).toBe('image/avif');
 	expect(await examineImage(avif)).toBe('image/avif');
 	await expect(examineImage(avif.subarray(0, -20))).rejects.toThrow('truncated or damaged');
+});
+
+it('takes a JPEG whose color profile is larger than most photos', async () => {
+	const asset = await uploaded(await startTestService(), profiledJpeg());
+	expect(asset).toMatchObject({ media_type: 'image/jpeg', width: 40, height: 30 });
 });
 
 it('rejects large files, and unknown or deleted collections', async () => {

@@ -448,6 +448,12 @@ describe('the sound', () => {
 		expect(levelIn(2.25, 2.75)).toBeGreaterThan(0.1);
 	});
 
+	it('of a quiet room stays quiet', async () => {
+		const noise = 'anoisesrc=c=pink:a=0.005:seed=1:d=2';
+		const { path } = await render([clipAt(await clipOf(gray(2), noise))]);
+		expect((await loudnessOf(path)).loudness).toBeLessThan(-55);
+	});
+
 	it('stays with the picture, also where it begins later than the picture', async () => {
 		const plain = await clipOf(gray(3), pulses([0.7, 2.2]));
 		const late = await makeClip([

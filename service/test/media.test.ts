@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { media as mediaField, scenes as scenesField } from '../src/request/fields/media';
 import { instantRenderer } from './support/fakeRenderer';
 import { startLocalServer } from './support/localServer';
+import { profiledJpeg } from './support/profiledJpeg';
 import type { RenderRequest } from '../src/render/process/renderer';
 import { startTestService, stopAll } from './support/testService';
 import { createVideo, videoWith } from './support/videos';
@@ -189,6 +190,12 @@ describe('images and clips', () => {
 				{ scene: 1, files: [{ kind: 'picture' }, { kind: 'clip' }] },
 			],
 		});
+	});
+
+	it('can be a JPEG whose color profile is larger than most photos', async () => {
+		const { url } = await startLocalServer((_request, response) => response.end(profiledJpeg()));
+		const seen = await fetched({ media: url });
+		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }] });
 	});
 
 	it('of a scene without a text are for any scene', async () => {

@@ -1,3 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { lerp } from '../src/render/art/easing';
+import type { MediaFile } from '../src/render/media/mediaRequest';
 import {
 	chooseDetail,
 	couponText,
@@ -6,7 +11,7 @@ import {
 import { readGreeting, salute } from '../src/render/templates/personalised-ad/salutation';
 import { prepareVideo } from '../src/render/prepareVideo';
 import { requestFor, scriptOf } from './support/renderRequest';
-import { stopAll } from './support/testService';
+import { stopAll, temporaryFolder } from './support/testService';
 
 afterEach(stopAll);
 
@@ -197,4 +202,32 @@ it('a name of one sign hides no full stop of other words', async () => {
 	const prompt = 'Hi, we open at 9. Our tyres are new. Come and see them.';
 	const { scenes } = await scriptOf('personalised-ad', { prompt, custom_data: { name: '.' } });
 	expect(scenes.map(({ text }) => text)).toContain('Our tyres are new');
+});
+
+it.each([
+	[{ offer: '-25%', offerDetail: 'on your first ride' }, {}, 'on your first ride'],
+	[{ offer: '-25%' }, {}, '−25%'],
+	[{}, { name: 'Velo & Co.' }, 'Velo & Co.'],
+	[{}, {}, 'Maya'],
+])('without a prompt, it shows the media with one message: %j %j', async (data, brand, message) => {
+	const file = { field: 'custom_data.media', startSeconds: 0, sound: false };
+	const pool: MediaFile[] = [];
+	for (const name of ['one.png', 'two.png']) {
+		const path = join(await temporaryFolder(), name);
+		await writeFile(path, createCanvas(9, 16).toBuffer('image/png'));
+		pool.push({ ...file, path, kind: 'picture' });
+	}
+	const { request } = await requestFor('personalised-ad', {
+		context: {
+			brand_assets: brand,
+			custom_data: { name: 'Maya', code: 'MAYA25', ...data },
+		},
+		media: { pool, scenes: [] },
+	});
+	const { composition } = await prepareVideo(request);
+	const { scenes } = composition.script;
+	expect(scenes.map(({ text }) => text)).toEqual(['Hey Maya!', message, scenes.at(-1)?.text]);
+	const shown = composition.reel?.shots.map(({ start, medium }) => [start, medium.file.path]);
+	const [from = 0, to = 0] = scenes.slice(1).map(({ start }) => start);
+	expect(shown).toEqual(pool.map(({ path }, index) => [lerp(from, to, index / 2), path]));
 });

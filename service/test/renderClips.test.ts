@@ -6,6 +6,7 @@ import { collectionSchema } from '../src/contract/collection';
 import type { MediaFile } from '../src/render/media/mediaRequest';
 import { createRenderer } from '../src/render/process/renderer';
 import { createOpaqueCanvas } from '../src/render/art/canvas';
+import { followFocus } from '../src/render/clips/followFocus';
 import { loadMedia } from '../src/render/media/loadMedia';
 import { createReel } from '../src/render/media/reel';
 import { PlanarFrame } from '../src/render/encode/planarFrame';
@@ -268,9 +269,15 @@ describe('a clip looks as it does in a player', () => {
 		expect(middle).toEqual(close([0xe0, 0x30, 0x10], 5));
 	});
 
-	it.each(['arib-std-b67', 'smpte2084'])('HDR (%s)', async (transfer) => {
+	it.each([
+		['arib-std-b67', '640x360'],
+		['smpte2084', '640x360'],
+		// Their small copies would have an odd side.
+		['arib-std-b67', '720x900'],
+		['smpte2084', '2560x1080'],
+	])('HDR (%s, %s), also where its focus is followed', async (transfer, size) => {
 		const path = await convert(
-			'color=c=0xC04040:s=640x360:d=0.2,format=gbrp',
+			`color=c=0xC04040:s=${size}:d=0.2,format=gbrp`,
 			'clip.mp4',
 			'-vf',
 			[
@@ -285,6 +292,11 @@ describe('a clip looks as it does in a player', () => {
 		const [middle] = await shownColors(path, [0.5, 0.5]);
 		// Without tone mapping: 140, 72, 60 and 118, 81, 73.
 		expect(middle).toEqual(close([0xc0, 0x40, 0x40], 10));
+		const { pool } = await loadMedia({ pool: [clipAt(path)], scenes: [] }, await findEncoder());
+		const [clip] = pool;
+		if (clip?.kind !== 'clip') throw new Error('no clip');
+		const framing = await followFocus(await findEncoder(), clip, 9 / 16);
+		expect(framing).toMatchObject({ kind: 'crop' });
 	});
 
 	it.each([

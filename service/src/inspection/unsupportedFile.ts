@@ -1,7 +1,10 @@
+/** Longer than any `ftyp` box that names brands: a list of millions takes too long. */
+const MAX_FTYP_BYTES = 4_096;
+
 /** The brands in the `ftyp` box with which MP4, HEIC, AVIF and M4A files begin; empty for other files. */
 export function brandsOf(head: Buffer): string[] {
 	if (head.toString('latin1', 4, 8) !== 'ftyp') return [];
-	const end = Math.min(head.readUInt32BE(0), head.length);
+	const end = Math.min(head.readUInt32BE(0), head.length, MAX_FTYP_BYTES);
 	const brands = [head.toString('latin1', 8, 12)];
 	// The four bytes after the main brand are its version.
 	for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
@@ -11,6 +14,8 @@ export function brandsOf(head: Buffer): string[] {
 const heicBrand = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 export const IS_AUDIO = 'it is audio, not an image or clip';
 const audioBrand = /^(?:M4[ABP]|F4[AB]) $/;
+/** No box that names the handler of a track is shorter. */
+const HANDLER_BYTES = 24;
 
 /** Whether the index of an MP4 names its tracks, and none of them is video. The index can also follow the media. */
 function hasOnlySound(head: Buffer): boolean {
@@ -19,12 +24,12 @@ function hasOnlySound(head: Buffer): boolean {
 	const handlers = new Set<string>();
 	for (let at = head.indexOf('hdlr', index, 'latin1'); at >= 0;) {
 		handlers.add(head.toString('latin1', at + 12, at + 16));
-		at = head.indexOf('hdlr', at + 4, 'latin1');
+		at = head.indexOf('hdlr', at + HANDLER_BYTES, 'latin1');
 	}
 	return handlers.has('soun') && !handlers.has('vide');
 }
 
-/** @param head with 512 KB, sound without video is told apart from clips */
+/** @param head the first bytes of a file; with all that `readHead` reads, sound without video is told apart from clips */
 export function isSoundInMp4(head: Buffer): boolean {
 	const brands = brandsOf(head);
 	return audioBrand.test(brands[0] ?? '') || (brands.length > 0 && hasOnlySound(head));
@@ -59,7 +64,7 @@ const signatures: readonly [start: string, problem: string, atEight?: string][] 
 
 /**
  * Says what a file is that the service does not draw, if it is of a known type; undefined for others.
- * @param head its first bytes; with 512 KB, sound without video is told apart from clips
+ * @param head its first bytes; with all that `readHead` reads, sound without video is told apart from clips
  * @returns a message that continues a sentence about the file
  */
 export function unsupportedFile(head: Buffer): string | undefined {

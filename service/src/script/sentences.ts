@@ -207,6 +207,29 @@ export function splitSentences(text: string): string[] {
 	return found;
 }
 
+/** Node.js of some versions does not know that the full stop of Khmer ends a sentence. A colon announces what follows. */
+const sentenceEnd = /[\p{Sentence_Terminal}…:\u17d4]["”“»’'」』)）]*$/u;
+const questionInGreek = /[;\u037e]["”“»’')]*$/u;
+
+/** Whether a line needs no full stop to end a sentence. */
+export const endsSentence = (line: string): boolean =>
+	sentenceEnd.test(line) || (isGreek(line) && questionInGreek.test(line));
+
+const fullStops: readonly (readonly [letters: RegExp, stop: string])[] = [
+	[/[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Oriya}]/gu, '।'],
+	[/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, '。'],
+	[/\p{Script=Khmer}/gu, '។'],
+	[/\p{Script=Myanmar}/gu, '။'],
+	[/\p{Script=Armenian}/gu, '։'],
+	[/\p{Script=Ethiopic}/gu, '።'],
+	// A space ends a sentence.
+	[/[\p{Script=Thai}\p{Script=Lao}]/gu, ''],
+];
+
+/** The full stop of the script that a text is written in, which can have some Latin letters and figures. */
+export const fullStopOf = (text: string): string =>
+	fullStops.find(([letters]) => (text.match(letters)?.length ?? 0) > text.length / 3)?.[1] ?? '.';
+
 /** A full stop at the end of a line that belongs to its last word. */
 const stopOfWord = new RegExp(
 	`(?<=(?:^|[^\\p{L}\\p{N}.])(?:${oneOf(abbreviations.keepStop)}|\\p{L}+str|(?:\\p{L}\\.)+\\p{L}))\\.$`,

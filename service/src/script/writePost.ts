@@ -1,7 +1,15 @@
+import { isUnspaced } from '../util/unspacedScripts';
 import { topicWords } from './emoji';
 import type { Language } from './language';
 import { findCode, findLiterals, handle, hashtag, isContact, tagsAtEnd } from './literals';
-import { bareWords, hasContent, withCapital } from './sentences';
+import {
+	bareWords,
+	endsSentence,
+	fullStopOf,
+	hasContent,
+	hasWords,
+	withCapital,
+} from './sentences';
 import { longestThatFits, shorten } from './shorten';
 import type { Script } from './writeScript';
 
@@ -78,24 +86,12 @@ const handlesFor = ({ lines, callToAction, script }: CaptionParts): string[] =>
 		]),
 	].slice(0, MAX_HANDLES);
 
-/** Of a whole film: its Japanese or Chinese lines can end with Latin letters or "100%". */
-function fullStopOf(text: string): string {
-	const eastAsian = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
-	const devanagari = text.match(/\p{Script=Devanagari}/gu) ?? [];
-	if (devanagari.length > text.length / 3) return '।';
-	return eastAsian.length > text.length / 3 ? '。' : '.';
-}
-
 /** A code is copied: nothing stands directly after it. */
 const endsWithCode = (line: string) =>
 	/(?:^|:\s)[\p{Lu}\d][\p{Lu}\d-]{2,15}$/u.test(line) || line.endsWith(findCode(line) ?? '\n');
 
 const closed = (line: string, fullStop: string) =>
-	/[.!?…。？！؟।!?:]["”“»')」]*$/u.test(line)
-		? line
-		: endsWithCode(line)
-			? `${line}\n`
-			: line + fullStop;
+	endsSentence(line) ? line : endsWithCode(line) ? `${line}\n` : line + fullStop;
 
 /** Sentences with a space between them, but where the script has none. */
 const joined = (sentences: readonly string[]) =>
@@ -103,6 +99,11 @@ const joined = (sentences: readonly string[]) =>
 		.join(' ')
 		.replace(/(?<=[。？！\n]) /gu, '')
 		.trimEnd();
+
+/** Whether a line has another one in it: as whole words, where its script has spaces between them. */
+const says = (line: string, part: string) =>
+	line.includes(part) &&
+	(isUnspaced(part) || !hasWords(part) || ` ${bareWords(line)} `.includes(` ${bareWords(part)} `));
 
 /** What stands in a post with a video. */
 export interface WrittenPost {
@@ -177,7 +178,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 			hasContent(line) &&
 			!(at > 0 && ` ${bareWords(callToAction)} `.includes(` ${bareWords(line)} `)) &&
 			// A price tag after the line that says the price.
-			!all.slice(0, at).some((before) => before.includes(line)),
+			!all.slice(0, at).some((before) => says(before, line)),
 	);
 	const [emoji] = script.emoji;
 	const title = emoji === undefined || headline.includes(emoji) ? headline : `${headline} ${emoji}`;
@@ -185,6 +186,7 @@ export function writePost(parts: CaptionParts): WrittenPost {
 		bareWords(headline).includes(bareWords(callToAction)) ||
 		(isContact(callToAction) && rest.some((line) => line.includes(callToAction)));
 	const action = isSaid ? '' : callToAction;
+	// Of the whole film: its Japanese or Chinese lines can end with Latin letters or "100%".
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
 	const few = tags.filter((_, at) => lengthOnX(tailOf(tags.slice(0, at + 1))) <= MAX_SHORT_TAGS);

@@ -1,6 +1,6 @@
 import { FfmpegError, rangeArguments, runFfmpeg } from '../util/ffmpeg';
 import { UnusableSoundError } from './decode';
-import { measure } from './master';
+import { measure, QUIETEST_LUFS } from './master';
 import { SAMPLE_RATE } from './sound';
 
 /*
@@ -23,8 +23,6 @@ export interface SoundPart {
 const FORMATS = 'mov,mp4,matroska,webm';
 /** At the cuts, against clicks. */
 const FADE_SECONDS = 0.03;
-/** What of a clip is quieter than this is no speech: it is not made louder. */
-const QUIETEST_LUFS = -55;
 /** Of each clip, before the film as a whole gets its loudness: two clips in a row are equally loud. */
 const PART_LUFS = -16;
 
@@ -120,8 +118,8 @@ export async function writeClipSound(
 	for (const part of parts) {
 		const loudness = part.hasSound
 			? await asSound(measure(ffmpegPath, inputOf(part)))
-			: QUIETEST_LUFS - 1;
-		levelled.push({ ...part, gain: loudness < QUIETEST_LUFS ? 0 : PART_LUFS - loudness });
+			: QUIETEST_LUFS;
+		levelled.push({ ...part, gain: loudness <= QUIETEST_LUFS ? 0 : PART_LUFS - loudness });
 	}
 	const output = ['-ar', `${SAMPLE_RATE}`, '-c:a', 'pcm_f32le', '-f', 'wav', '-y', path];
 	await run(ffmpegPath, join(levelled, seconds, 'stereo', output));

@@ -10,7 +10,9 @@ const LIMITER_RATE = SAMPLE_RATE * 4;
 const TOLERANCE_LU = 0.3;
 const MAX_PASSES = 4;
 /** ebur128 reports -70 LUFS for silence. */
-const SILENCE_LUFS = -69;
+export const SILENCE_LUFS = -69;
+/** What is quieter than this is the noise of a room: it is not made louder. */
+export const QUIETEST_LUFS = -55;
 
 const rawSound = ['-f', 'f32le', '-ar', `${SAMPLE_RATE}`, '-ac', '2'];
 
@@ -43,7 +45,8 @@ export const measureLoudness = (ffmpegPath: string, sound: Sound): Promise<numbe
 	measure(ffmpegPath, [...rawSound, '-i', 'pipe:0'], interleave(sound));
 
 /**
- * Writes a sound, which can be in a file, as a WAV file at -14 LUFS with true peaks below -1 dBTP. Silence stays silent.
+ * Writes a sound, which can be in a file, as a WAV file at -14 LUFS with true peaks below -1 dBTP. The noise of a room
+ * stays as quiet as it is.
  * @throws FfmpegError
  */
 export async function master(
@@ -54,7 +57,8 @@ export async function master(
 	const given = 'path' in sound ? ['-i', sound.path] : [...rawSound, '-i', 'pipe:0'];
 	const input = 'path' in sound ? undefined : interleave(sound);
 	const measured = await measure(ffmpegPath, given, input);
-	let gain = measured <= SILENCE_LUFS ? 0 : LOUDNESS_LUFS - measured;
+	const isQuiet = measured <= QUIETEST_LUFS;
+	let gain = isQuiet ? 0 : LOUDNESS_LUFS - measured;
 	for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
 		const limit = 10 ** (LIMIT_DB / 20);
 		const filters = [
@@ -70,7 +74,7 @@ export async function master(
 		const { stderr } = await runFfmpeg(ffmpegPath, [...args, ...format], input);
 		// The next pass makes up for the loudness that the limiter removed.
 		const missing = LOUDNESS_LUFS - readLoudness(stderr);
-		if (measured <= SILENCE_LUFS || Math.abs(missing) <= TOLERANCE_LU) return;
+		if (isQuiet || Math.abs(missing) <= TOLERANCE_LU) return;
 		gain += missing;
 	}
 }

@@ -1,5 +1,5 @@
 import { applyGain, mixInto, silence, type Sound } from './sound';
-import { measureLoudness } from './master';
+import { measureLoudness, QUIETEST_LUFS, SILENCE_LUFS } from './master';
 import { findSpeechSpans } from './voice/alignWords';
 
 const { exp, max, min } = Math;
@@ -17,7 +17,8 @@ const DUCK_ATTACK_SECONDS = 0.18;
 const DUCK_RELEASE_SECONDS = 0.5;
 
 /** The gain of the music over time, which ducks it under a voice. */
-function duckingGain(voice: Float32Array): (seconds: number) => number {
+function duckingGain({ left, right }: Sound): (seconds: number) => number {
+	const voice = left.map((value, index) => (value + (right[index] ?? 0)) / 2);
 	const spans: { start: number; end: number }[] = [];
 	for (const { start, end } of findSpeechSpans(voice)) {
 		const last = spans.at(-1);
@@ -38,8 +39,8 @@ function duckingGain(voice: Float32Array): (seconds: number) => number {
 	};
 }
 
-function normalize(sound: Sound, from: number, to: number): void {
-	const gain = from <= -69 ? 1 : 10 ** ((to - from) / 20);
+function normalize(sound: Sound, from: number, to: number, quietest = QUIETEST_LUFS): void {
+	const gain = from <= quietest ? 1 : 10 ** ((to - from) / 20);
 	applyGain(sound, () => gain);
 }
 
@@ -70,10 +71,13 @@ export async function mix(
 	if (voice === undefined) return music ?? silence(samples);
 	const spoken =
 		'left' in voice ? voice : { left: Float32Array.from(voice), right: Float32Array.from(voice) };
-	normalize(spoken, await measureLoudness(ffmpegPath, spoken), VOICE_LUFS);
+	const loudness = await measureLoudness(ffmpegPath, spoken);
+	// A recording of a voice can be as quiet as a room in which nobody speaks.
+	const quietest = 'left' in voice ? QUIETEST_LUFS : SILENCE_LUFS;
+	normalize(spoken, loudness, VOICE_LUFS, quietest);
 	if (music === undefined) return spoken;
 	normalize(music, await measureLoudness(ffmpegPath, music), MUSIC_LUFS);
-	applyGain(music, duckingGain(spoken.left));
+	if (loudness > quietest) applyGain(music, duckingGain(spoken));
 	mixInto(spoken, music);
 	return spoken;
 }

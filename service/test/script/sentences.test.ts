@@ -1,4 +1,5 @@
 import { divideLine } from '../../src/script/divideLine';
+import { asSentence } from '../../src/render/templates/templateScript';
 import { firstLiteral } from '../../src/script/literals';
 import { splitSentences } from '../../src/script/sentences';
 
@@ -155,4 +156,52 @@ it.each([
 	'Chanel vous présente le N° 5 de la maison',
 ])('a line is not divided after an abbreviation: %s', (line) => {
 	expect(divideLine(line, 30)).toEqual([line]);
+});
+
+it.each([
+	['Fresh tea', 'Fresh tea.'],
+	['“Fresh tea”', '“Fresh tea”.'],
+	['新しいお茶', '新しいお茶。'],
+	['新茶 GREEN TEA 上市', '新茶 GREEN TEA 上市.'],
+	['新茶上市啦 OK', '新茶上市啦 OK。'],
+	['नई चाय', 'नई चाय।'],
+	['নতুন চা', 'নতুন চা।'],
+	['ਨਵੀਂ ਚਾਹ', 'ਨਵੀਂ ਚਾਹ।'],
+	['ନୂଆ ଚା', 'ନୂଆ ଚା।'],
+	['தேநீர் புதியது', 'தேநீர் புதியது.'],
+	['តែថ្មី', 'តែថ្មី។'],
+	['လက်ဖက်ရည်', 'လက်ဖက်ရည်။'],
+	['Նոր թեյ', 'Նոր թեյ։'],
+	['አዲስ ሻይ', 'አዲስ ሻይ።'],
+	['새로운 차', '새로운 차.'],
+	['ชาใหม่', 'ชาใหม่'],
+	['ຊາໃໝ່', 'ຊາໃໝ່'],
+])('the full stop of %s is that of its script', (line, sentence) => {
+	expect(asSentence(line)).toBe(sentence);
+});
+
+it.each([
+	...['Fresh tea!', 'Fresh tea…', 'Our teas:', '“Fresh tea.”', 'Fresh ‘tea!’', '„Tee!“', '«Thé !»'],
+	...[
+		'新しいお茶！',
+		'新しいお茶？',
+		'「新しいお茶。」',
+		'（新茶。）',
+		'新茶上市。',
+		'नई चाय।',
+		'নতুন চা।',
+	],
+	...[
+		'ਨਵੀਂ ਚਾਹ।',
+		'نئی چائے۔',
+		'شاي جديد؟',
+		'តែថ្មី។',
+		'လက်ဖက်ရည်။',
+		'Նոր թեյ։',
+		'አዲስ ሻይ።',
+		'Νέο τσάι;',
+		'',
+	],
+])('"%s" gets no second stop', (line) => {
+	expect(asSentence(line)).toBe(line);
 });

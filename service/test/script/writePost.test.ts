@@ -5,11 +5,12 @@ import { stopAll } from '../support/testService';
 
 afterEach(stopAll);
 
+const limits = {
+	...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 12 },
+	...{ beatSeconds: 1, otherSeconds: 3 },
+};
+
 function captionOf(prompt: string, lines: readonly string[]) {
-	const limits = {
-		...{ headlineLength: 80, beatLength: 140, minBeats: 0, maxBeats: 12 },
-		...{ beatSeconds: 1, otherSeconds: 3 },
-	};
 	const script = writeScript({ prompt }, limits);
 	return writePost({ lines, callToAction: 'Order at tea.example', script }).text;
 }
@@ -36,10 +37,42 @@ describe('the caption of a post', () => {
 		expect(captionOf('नई चाय', lines)).toContain('हर सुबह ताज़ी।\n');
 	});
 
+	it.each([
+		['Bengali', ['নতুন চা', 'প্রতিদিন তাজা', 'আজই আসুন।'], 'প্রতিদিন তাজা। আজই আসুন।'],
+		['Punjabi', ['ਨਵੀਂ ਚਾਹ', 'ਹਰ ਸਵੇਰ ਤਾਜ਼ੀ', 'ਅੱਜ ਆਓ।'], 'ਹਰ ਸਵੇਰ ਤਾਜ਼ੀ। ਅੱਜ ਆਓ।'],
+		['Urdu', ['نئی چائے', 'ہر صبح تازہ۔', 'آج آئیں۔'], 'ہر صبح تازہ۔ آج آئیں۔'],
+		['Thai', ['ชาใหม่', 'สดทุกเช้า', 'มาวันนี้'], 'สดทุกเช้า มาวันนี้'],
+		['Lao', ['ຊາໃໝ່', 'ສົດທຸກເຊົ້າ', 'ມາມື້ນີ້'], 'ສົດທຸກເຊົ້າ ມາມື້ນີ້'],
+		['Khmer', ['តែថ្មី', 'ស្រស់រាល់ព្រឹក', 'មកថ្ងៃនេះ។'], 'ស្រស់រាល់ព្រឹក។ មកថ្ងៃនេះ។'],
+		['Burmese', ['လက်ဖက်ရည်', 'မနက်တိုင်း', 'ယနေ့လာပါ။'], 'မနက်တိုင်း။ ယနေ့လာပါ။'],
+		['Armenian', ['Նոր թեյ', 'Ամեն առավոտ', 'Եկեք այսօր։'], 'Ամեն առավոտ։ Եկեք այսօր։'],
+		['Amharic', ['አዲስ ሻይ', 'በየቀኑ ትኩስ', 'ዛሬ ይምጡ።'], 'በየቀኑ ትኩስ። ዛሬ ይምጡ።'],
+	])('ends %s sentences with their own stop, and once', (_, lines, text) => {
+		expect(captionOf(lines[0] ?? '', lines)).toContain(`\n\n${text}\n\n`);
+	});
+
 	it('leaves out a line that the call to action contains', () => {
 		expect(captionOf('Tea', ['Tea that wakes you', 'Tea.example'])).toBe(
 			'Tea that wakes you\n\nOrder at tea.example\n\n#Tea',
 		);
+	});
+
+	it.each([
+		['Day 10', 'Day 1', true],
+		['Teapots from Jingdezhen', 'Tea', true],
+		['Green tea: only €5.', '€5', false],
+		['Join us on Day 1!', 'Day 1', false],
+		['Party time 🎉', '🎉', false],
+		['抹茶ラテが新登場', '抹茶ラテ', false],
+		['ชาเขียวสดทุกเช้า', 'ชาเขียว', false],
+	])('after "%s", says "%s": %s', (before, line, isSaid) => {
+		const { text } = writePost({
+			lines: ['Headline', before, line, 'The last'],
+			callToAction: '',
+			script: writeScript({ prompt: 'Headline' }, limits),
+		});
+		const [, said = ''] = text.split('\n\n');
+		expect(said.split(line)).toHaveLength(isSaid ? 3 : 2);
 	});
 
 	it('has no full stop directly after a code', () => {

@@ -79,8 +79,10 @@ function differenceOf(one: Picture, other: Picture | undefined): number {
 /** Finds the focus in frames of a clip that is cropped to a shape. */
 function createEye(ffmpegPath: string, { file, sample, format, seconds }: Clip, aspect: number) {
 	const shrink = SAMPLE_SIDE / Math.max(sample.width, sample.height);
-	const width = Math.max(2, Math.round(sample.width * shrink));
-	const height = Math.max(2, Math.round(sample.height * shrink));
+	// The color filters of HDR take even sides only.
+	const step = format.isHdr ? 2 : 1;
+	const sideOf = (side: number) => Math.max(2, Math.round((side * shrink) / step) * step);
+	const [width, height] = [sideOf(sample.width), sideOf(sample.height)];
 	const size = width * height * 4;
 	const [canvas, ctx] = createLayer(width, height);
 	const colors = colorFilters(format);

@@ -75,7 +75,9 @@ export async function probeClip(ffmpegPath: string, file: MediaFile): Promise<Pr
 	const { stderr } = await run(['-v', 'info', ...first, '-c', 'copy', '-f', 'null', '-']);
 	const format = readClipFormat(stderr);
 	const colors = colorFilters(format);
-	const size = `scale=${SAMPLE_SIDE}:${SAMPLE_SIDE}:force_original_aspect_ratio=decrease`;
+	// The color filters of HDR take even sides only.
+	const even = format.isHdr ? ':force_divisible_by=2' : '';
+	const size = `scale=${SAMPLE_SIDE}:${SAMPLE_SIDE}:force_original_aspect_ratio=decrease${even}`;
 	const filter = [...colors.first, 'scale=iw*sar:ih', size, ...colors.last].join(',');
 	const { stdout } = await run([
 		...['-v', 'error', ...decoderArguments(format), ...first],

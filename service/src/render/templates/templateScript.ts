@@ -6,7 +6,7 @@ import { languageOf } from '../../request/fields/language';
 import type { TemplateDefinition } from '../../request/templateDefinition';
 import { linesIn } from '../../request/videoInput';
 import { RenderError } from '../renderError';
-import { bareWords, hasContent } from '../../script/sentences';
+import { bareWords, endsSentence, fullStopOf, hasContent } from '../../script/sentences';
 import {
 	whatIsMissing,
 	writeScript,
@@ -193,7 +193,7 @@ export interface CardTexts {
 
 /** Adds a full stop, so that a voice pauses after the line. */
 export const asSentence = (line: string) =>
-	line === '' || /[.!?…؟。।]$/u.test(line) ? line : `${line}.`;
+	line === '' || endsSentence(line) ? line : line + fullStopOf(line);
 
 /**
  * The script and the texts of a post for the video's record. Texts that are empty or repeat the one before are left out. The

@@ -86,9 +86,15 @@ function compose(context: RenderContext<Data>): Composition {
 	});
 	const smallPrint = validUntil ?? labelled.date ?? findLimit(linesSaid) ?? '';
 	const onCoupon = [detail, smallPrint];
-	const messages = lines.filter(({ text }) => !onCoupon.includes(text));
 	const offer = script.offer ?? findOffer(detail) ?? '';
 	const shownOffer = withMinusSign(offer);
+	const messages = lines.filter(({ text }) => !onCoupon.includes(text));
+	const hasMedia = hasOwnMedia(context.media);
+	// Only messages show the caller's media.
+	if (messages.length === 0 && hasMedia) {
+		const text = [detail, shownOffer, brand.name ?? '', person].find(hasContent) ?? headline.text;
+		messages.push({ text, given: [], emoji });
+	}
 	const { primary, fresh, onPaper, accent, onAccent } = palette;
 	const messageColors = {
 		fresh: { ground: fresh, text: onPaper, stress: ensureContrast(primary, fresh) },
@@ -129,7 +135,6 @@ function compose(context: RenderContext<Data>): Composition {
 	const couponAt = scenes.at(-1)?.start ?? 0;
 	const layout = layoutAd(frame, isRightToLeft(script.headline));
 	const reel = createReel(context.media, said, couponAt, layout.media);
-	const hasMedia = hasOwnMedia(context.media);
 	const sign = signOf(offer, emoji, [person, brand.name ?? '', script.headline], script.language);
 	const drawScene = [
 		createGreeting(frame, palette, { ...salutation, sign }, layout.greeting),
