@@ -14,10 +14,17 @@ const mails = new MailServer();
 startForAllTests(mails);
 const environment = useExampleEnvironment({ renders: true });
 
-const rows = [
-	{ row_number: 2, text: 'Winter check-up at Velo & Co.\nWe look at brakes and lights.\nCome by!' },
-	{ row_number: 3, text: 'Not this one.' },
-];
+beforeEach(() => {
+	mails.mails.length = 0;
+	environment.sheet.rows = [
+		{
+			row_number: 2,
+			text: 'Winter check-up at Velo & Co.\nWe look at brakes and lights.\nCome by!',
+		},
+		{ row_number: 3, text: 'Not this one.' },
+	];
+});
+
 const words = {
 	headline: 'Ready for winter?',
 	beats: ['We look at brakes and lights.'],
@@ -41,6 +48,22 @@ function changingModel(): LocalServer {
 	});
 }
 
+async function stillsByMail(model: LocalServer): Promise<Workflow> {
+	return await environment
+		.example('approve-before-paying.json')
+		.credential('smtp', await environment.mailCredential(mails))
+		.credential('openAiApi', await environment.modelCredential(model))
+		.useSheet(environment.network.url)
+		.send('Post it', `${environment.network.url}/posts`, 'file', {
+			id: '={{ $json.id }}',
+			headline: '={{ $json.script.headline }}',
+		})
+		.put();
+}
+
+/** What the workflow has written into the rows. */
+const written = () => environment.sheet.rows.map(({ video }) => video);
+
 /** Approves the first row and refuses the second one, as somebody does who clicks in the mails. */
 async function approveTheFirst(workflow: Workflow) {
 	const running = environment.run(workflow, 'Every weekday');
@@ -57,17 +80,9 @@ const saidIn = async (id: string) => (await environment.recordOf(id)).script;
 
 test('what was approved by its stills is what the video says, and nothing else is paid for', async () => {
 	const model = await changingModel().start();
-	const workflow = await environment
-		.example('approve-before-paying.json')
-		.credential('smtp', await environment.mailCredential(mails))
-		.credential('openAiApi', await environment.modelCredential(model))
-		.give('Read the sheet', rows)
-		.send('Post it', `${environment.network.url}/posts`, 'file', {
-			id: '={{ $json.id }}',
-			headline: '={{ $json.script.headline }}',
-		})
-		.put();
+	const workflow = await stillsByMail(model);
 	const { execution, stills } = await approveTheFirst(workflow);
+	expect((await environment.run(workflow, 'Every weekday')).status).toBe('success');
 	await model.stop();
 
 	const [preview] = itemsOf(execution, 'Preview', { run: 0 });
@@ -86,4 +101,28 @@ test('what was approved by its stills is what the video says, and nothing else i
 	expect(said.scenes.map(({ text }) => text)).toEqual(script.scenes.map(({ text }) => text));
 	expect(said.call_to_action).toBe(script.call_to_action);
 	expect(await environment.videos()).toHaveLength(1);
+	const { video_url } = await environment.recordOf(posts[0]!.query.get('id')!);
+	expect(written()).toEqual([video_url, 'not approved']);
+	expect(mails.mails).toHaveLength(4);
+});
+
+test('while a row waits for its answer, another execution asks about the next row, and nobody is asked twice', async () => {
+	const model = await changingModel().start();
+	const workflow = await stillsByMail(model);
+	const first = environment.run(workflow, 'Every weekday');
+	const question = await mails.mail(2);
+	const second = environment.run(workflow, 'Every weekday');
+	const next = await mails.mail(4);
+	expect([question, next].map(({ subject }) => subject)).toEqual([
+		expect.stringContaining(words.headline),
+		expect.stringContaining('Not this one'),
+	]);
+	expect(written()).toEqual(['asked', 'asked']);
+	for (const mail of [question, next]) await answer(mail, false);
+	for (const { status } of await Promise.all([first, second])) expect(status).toBe('success');
+	await model.stop();
+
+	expect(written()).toEqual(['not approved', 'not approved']);
+	expect(mails.mails).toHaveLength(4);
+	expect(environment.network.to('/posts')).toEqual([]);
 });

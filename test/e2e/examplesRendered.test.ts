@@ -3,7 +3,8 @@ import { z } from 'zod/v3';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { modelThatSays } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
-import { LocalServer } from '../harness/localServer';
+import { startForAllTests } from '../harness/lifecycle';
+import { LocalServer, ownConnection } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
 import { picture, serveSpeechAndPictures } from '../harness/speechAndPictures';
@@ -13,7 +14,7 @@ import { picture, serveSpeechAndPictures } from '../harness/speechAndPictures';
 jest.setTimeout(600_000);
 
 const environment = useExampleEnvironment({ renders: true });
-const { network, graphApi } = environment;
+const { n8n, network, graphApi } = environment;
 
 const spokenSchema = z.object({ input: z.string(), voice: z.string() });
 
@@ -89,18 +90,23 @@ test('a narrated short: the model’s lines are spoken and shown, and posted wit
 	await expectDrawn(video_url, { audioCodec: 'aac' });
 });
 
-test('a picture and a voice that other nodes made are uploaded, shown and heard', async () => {
-	const text = 'Winter is coming';
-	const openAi = await new LocalServer(() => ({
-		body: { created: 1, data: [{ b64_json: picture.toString('base64') }] },
-	})).start();
+const openAi = new LocalServer(() => ({
+	body: { created: 1, data: [{ b64_json: picture.toString('base64') }] },
+}));
+startForAllTests(openAi);
+afterEach(() => {
+	openAi.received.length = 0;
+});
+
+/** The example with pictures and voices of its own, and the collection that it uploads them to. */
+async function ownPictureAndVoice() {
 	const collectionId = byId(
 		await environment.createCollection({ name: 'Campaign', asset_type: 'all' }),
 	);
 	const example = environment
 		.example('own-picture-and-voice.json')
 		.credential('openAiApi', await environment.modelCredential(openAi))
-		.give('Read the sheet', [{ text }])
+		.useSheet(network.url)
 		.send('Post it', `${network.url}/videos`, 'file', { id: '={{ $json.id }}' });
 	for (const name of ['Upload the picture', 'Upload the voice']) {
 		example.node(name).parameters.collectionId = collectionId;
@@ -109,15 +115,29 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 		url: `${network.url}/text-to-speech`,
 		authentication: 'none',
 	});
-	const { status } = await environment.run(await example.put(), 'Every weekday');
-	await openAi.stop();
+	return { example, collectionId };
+}
 
-	expect(status).toBe('success');
+/** The IDs of the posted videos. */
+const postedIds = () => network.to('/videos').map(({ query }) => query.get('id')!);
+
+test('a picture and a voice that other nodes made are uploaded, shown and heard, once for each row', async () => {
+	const text = 'Winter is coming';
+	environment.sheet.rows = [
+		{ row_number: 2, text: 'It was posted', video: 'https://video.example/1.mp4' },
+		{ row_number: 3, text },
+	];
+	const { example, collectionId } = await ownPictureAndVoice();
+	const workflow = await example.put();
+	const run = async () => (await environment.run(workflow, 'Every weekday')).status;
+	expect([await run(), await run()]).toEqual(['success', 'success']);
+
+	expect(openAi.received).toHaveLength(1);
 	expect(network.to('/text-to-speech').map(({ json }) => json)).toEqual([
 		{ text, model_id: 'eleven_multilingual_v2' },
 	]);
-	const [post] = network.to('/videos');
-	const id = post!.query.get('id')!;
+	expect(postedIds()).toHaveLength(1);
+	const id = postedIds()[0]!;
 	const prefix = `collection:${collectionId.value}/`;
 	expect(await environment.customDataOf(id)).toMatchObject({
 		media: [{ url: expect.stringMatching(new RegExp(`^${prefix}data-[\\da-f]{8}$`)) as string }],
@@ -125,7 +145,51 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard'
 	});
 	const { script, video_url } = await environment.recordOf(id);
 	expect(script.headline).toBe(text);
+	expect(environment.sheet.rows[1]!.video).toBe(video_url);
 	await expectDrawn(video_url, { audioCodec: 'aac' });
+});
+
+test('a video that could not be posted is posted by the next run, is not paid for again, and the next row follows', async () => {
+	environment.sheet.rows = [
+		{ row_number: 2, text: 'Spring is here' },
+		{ row_number: 3, text: 'Summer is next' },
+	];
+	const before = (await environment.videos()).length;
+	const { example } = await ownPictureAndVoice();
+	// A manual execution ignores the keys.
+	const path = 'own-picture-and-voice';
+	example.replace('Every weekday', {
+		type: 'n8n-nodes-base.webhook',
+		typeVersion: 2,
+		parameters: { path },
+		webhookId: path,
+	});
+	const workflow = await example.put();
+	await environment.activate(workflow);
+	const ended: string[] = [];
+	const run = async () => {
+		const started = await fetch(`${n8n.baseUrl}/webhook/${path}`, { headers: ownConnection });
+		expect(started.status).toBe(200);
+		const execution = await n8n.waitForExecutionOf(workflow.id, () => true, {
+			timeoutMs: 400_000,
+			ignore: ended,
+		});
+		ended.push(execution.id);
+		return execution.status;
+	};
+	const answerAll = network.handler;
+	network.handler = (request, response) =>
+		request.path === '/videos' ? { status: 400 } : answerAll(request, response);
+	expect(await run()).toBe('error');
+	network.handler = answerAll;
+	expect(await run()).toBe('success');
+
+	const [refused, ...posted] = postedIds();
+	expect(posted).toHaveLength(2);
+	expect(posted[0]).toBe(refused);
+	expect(await environment.videos()).toHaveLength(before + 2);
+	const urls = posted.map(async (id) => (await environment.recordOf(id)).video_url);
+	expect(environment.sheet.rows.map(({ video }) => video)).toEqual(await Promise.all(urls));
 });
 
 test('each product of a feed becomes an ad with its own image and price, posted with its own caption; a broken row stops no other', async () => {

@@ -13,6 +13,7 @@ import { startForAllTests } from './lifecycle';
 import { LocalServer, type Received } from './localServer';
 import type { MailServer } from './mailServer';
 import { drawsSmall, startService, type ServiceReady } from './service';
+import { Sheet } from './sheet';
 import { sharedClient } from './e2eEnvironment';
 
 /** Longer than a busy machine takes for some short videos. */
@@ -47,8 +48,12 @@ export class ExampleEnvironment {
 
 	readonly graphApi = new GraphApi();
 
+	readonly sheet = new Sheet();
+
 	/** Stands for the social networks, a chat or a mail server. */
-	readonly network = new LocalServer(this.graphApi.beside(() => ({ body: { id: 'post_1' } })));
+	readonly network = new LocalServer(
+		this.sheet.beside(this.graphApi.beside(() => ({ body: { id: 'post_1' } }))),
+	);
 
 	private readonly data = mkdtempSync(join(tmpdir(), 'video-examples-'));
 

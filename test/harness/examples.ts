@@ -22,6 +22,10 @@ const nodesWith: Record<string, RegExp> = {
 	smtp: /\.emailSend$/,
 };
 
+const sheetParameters = z.object({
+	operation: z.enum(['read', 'update']),
+	columns: z.object({ value: z.record(z.string()) }).optional(),
+});
 const queryParameter = z.object({ name: z.string(), value: z.string() });
 const graphParameters = z.object({
 	httpRequestMethod: z.string().default('GET'),
@@ -35,6 +39,7 @@ const graphParameters = z.object({
 });
 
 type ExampleNode = WorkflowFile['nodes'][number];
+type NodeKind = Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters' | 'webhookId'>;
 
 /** An example workflow in which a test replaces what it cannot reach. */
 export class Example {
@@ -58,7 +63,7 @@ export class Example {
 	}
 
 	/** Replaces a node by another one with the same name and position. */
-	replace(name: string, node: Pick<ExampleNode, 'type' | 'typeVersion' | 'parameters'>): this {
+	replace(name: string, node: NodeKind): this {
 		const { id, position } = this.node(name);
 		this.nodes.splice(this.nodes.indexOf(this.node(name)), 1, { id, name, position, ...node });
 		return this;
@@ -72,6 +77,19 @@ export class Example {
 			typeVersion: 2,
 			parameters: { jsCode },
 		});
+	}
+
+	/** Replaces a trigger by code that returns these items, with a manual trigger `Start` before it. */
+	startWith(name: string, rows: Array<Record<string, unknown>>): this {
+		this.nodes.push({
+			name: 'Start',
+			type: 'n8n-nodes-base.manualTrigger',
+			typeVersion: 1,
+			position: [-220, 0],
+			parameters: {},
+		});
+		this.file.connections.Start = { main: [[{ node: name, type: 'main', index: 0 }]] };
+		return this.give(name, rows);
 	}
 
 	/** Replaces a node by one that sends the item, or its file, to a URL of the test. */
@@ -114,19 +132,37 @@ export class Example {
 				...(fields ? [{ name: 'fields', value: fields }] : []),
 			];
 			const path = [graphApiVersion, node.replace(/^=/, ''), edge].filter(Boolean).join('/');
-			this.replace(name, {
-				type: 'n8n-nodes-base.httpRequest',
-				typeVersion: 4.2,
-				parameters: {
-					method: httpRequestMethod,
-					url: `=${url}/${path}`,
-					sendQuery: true,
-					queryParameters: { parameters: query },
-					options: {},
-				},
-			});
+			this.request(name, httpRequestMethod, `=${url}/${path}`, query);
 		}
 		return this;
+	}
+
+	/** Sends the requests of each Google Sheets node to a `Sheet` of the test, with the columns that it writes. */
+	useSheet(url: string): this {
+		for (const { name, parameters, type } of [...this.nodes]) {
+			if (type !== 'n8n-nodes-base.googleSheets') continue;
+			const { operation, columns } = sheetParameters.parse(parameters);
+			const written = Object.entries(columns?.value ?? {});
+			const query = written.map(([column, value]) => ({ name: column, value }));
+			this.request(name, operation === 'read' ? 'GET' : 'POST', `${url}/sheet`, query);
+		}
+		return this;
+	}
+
+	private request(
+		name: string,
+		method: string,
+		url: string,
+		parameters: Array<z.infer<typeof queryParameter>>,
+	): void {
+		this.replace(name, {
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				...{ method, url, options: {} },
+				...{ sendQuery: true, queryParameters: { parameters } },
+			},
+		});
 	}
 
 	credential(type: string, { id, name }: { id: string; name: string }): this {
