@@ -10,6 +10,7 @@ interface Measured {
 	};
 	store: {
 		videos: {
+			count(query: { status: 'completed' | 'failed' }): Promise<number>;
 			fileTotals(): Promise<{ videos: number; bytes: number }>;
 		};
 		webhooks: {
