@@ -17,6 +17,9 @@ export class CallbackUrlResolver {
 	/** Whether any item notifies a trigger that listens for a test event. */
 	hasTestListener = false;
 
+	/** Hosts of a 'Webhook URL' that a hint has warned of: one for each item would fill the saved execution. */
+	private readonly warnedHosts = new Set<string>();
+
 	/** @param videoCount how many videos the whole run asks for */
 	constructor(
 		private readonly context: IExecuteFunctions,
@@ -112,13 +115,15 @@ export class CallbackUrlResolver {
 		const field = { label: 'Webhook URL', itemIndex };
 		const howTo = 'It must start with https:// or http://.';
 		const url = readRequired(this.context, 'webhookUrl', field, howTo);
-		if (!parseHttpUrl(url)) throw fieldError(this.context, field, 'is not a valid URL', howTo);
+		const parsed = parseHttpUrl(url);
+		if (!parsed) throw fieldError(this.context, field, 'is not a valid URL', howTo);
 		const { baseUrl } = this.credentials;
 		// Only a warning: a service with a public address can be in the same network.
-		if (!serviceCanReach(url, baseUrl)) {
+		if (!serviceCanReach(url, baseUrl) && !this.warnedHosts.has(parsed.host)) {
+			this.warnedHosts.add(parsed.host);
 			hint(
 				this.context,
-				`'Webhook URL' of item ${itemIndex} can be reached only from this machine or network, but the service is at ${baseUrl}. Unless that is here too, the call will not arrive.`,
+				`'Webhook URL' of item ${itemIndex} can be reached only from this machine or network, but the service is at ${baseUrl}. If the service runs elsewhere, its call will not arrive.`,
 				'warning',
 			);
 		}

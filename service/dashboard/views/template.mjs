@@ -48,6 +48,14 @@ function TemplateEditor({ template, start }) {
 		</form>`;
 }
 
+/** Says why there is no form. @param {{ heading: string, title: string, text: string }} props */
+function NoForm({ heading, title, text }) {
+	return html`<${PageHead} title=${heading} />
+		<${Empty} icon="templates" title=${title} text=${text}>
+			<a class="button" href="#/templates">All templates</a>
+		<//>`;
+}
+
 /** The form with the request of an existing video. @param {{ template: Template, videoId: string }} props */
 function UsedAgain({ template, videoId }) {
 	/** @type {ReturnType<typeof useData<import('../lib/api.mjs').Video>>} */
@@ -60,14 +68,11 @@ function UsedAgain({ template, videoId }) {
 			<${ErrorNote} error=${error} retry=${reload} />`;
 	if (video === undefined) return html`<${Loading} what="video" />`;
 	if (video.files_removed_at !== undefined) {
-		return html`<${PageHead} title=${template.name} />
-			<${Empty}
-				icon="templates"
-				title="The request was removed"
-				text="The service keeps requests for a limited time. That of this video is gone, so you cannot use it again."
-			>
-				<a class="button" href="#/templates">All templates</a>
-			<//>`;
+		return html`<${NoForm}
+			heading=${template.name}
+			title="The request was removed"
+			text="The service no longer keeps the request of this video, so you cannot use it again."
+		/>`;
 	}
 	return html`<${TemplateEditor} template=${template} start=${draftOf(template, video)} />`;
 }
@@ -81,14 +86,11 @@ export function TemplatePage({ templateId }) {
 	if (data === undefined) return html`<${Loading} what="template" />`;
 	const template = data.templates.find(({ id }) => id === templateId);
 	if (template === undefined) {
-		return html`<${PageHead} title="Template" />
-			<${Empty}
-				icon="templates"
-				title="Template not found"
-				text="There is no template “${templateId}”."
-			>
-				<a class="button" href="#/templates">All templates</a>
-			<//>`;
+		return html`<${NoForm}
+			heading="Template"
+			title="Template not found"
+			text="There is no template “${templateId}”."
+		/>`;
 	}
 	return videoId === undefined
 		? html`<${TemplateEditor} template=${template} start=${draftOf(template)} />`

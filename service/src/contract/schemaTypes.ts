@@ -40,8 +40,8 @@ export function nameSchema(maximum: number) {
 }
 
 /**
- * An http or https URL that has no user name or password. It also refuses spaces and extra slashes before the host, because
- * browsers and Node ignore them.
+ * An http or https URL without a user name and password. Spaces and extra slashes before the host are refused: browsers and
+ * Node ignore them, so a user name could hide behind them.
  */
 export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
 

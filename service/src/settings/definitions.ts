@@ -78,7 +78,7 @@ export const settings = {
 	keepFilesDays: numberBetween(0, 36_500, 'days')
 		.optional()
 		.describe(
-			'how many days a video keeps its files and its request after its end. Without it: forever',
+			'how many days a video keeps its files and its request after it is finished. Without it: forever',
 		),
 	keepWebhooks: wholeNumber(0, 10_000_000)
 		.default(10_000)

@@ -201,7 +201,7 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
-	/** The host name of `url`; empty if an older version stored the webhook. */
+	/** The host name of `url`. Older versions did not store it: then it is empty. */
 	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */

@@ -11,7 +11,7 @@ const PAUSE_AFTER_ERROR_MS = 60_000;
 
 /** How long and how much the service keeps; a missing limit means none. */
 export interface RetentionLimits {
-	/** How long after its end a video keeps its files and its request, in milliseconds. */
+	/** How long a finished video keeps its files and its request, in milliseconds. */
 	keepFilesMs?: number;
 	/** Maximum size of the files of all videos together, in bytes. */
 	maxFilesBytes?: number;

@@ -268,6 +268,7 @@ test('of a webhook URL that the service may not reach, a hint warns, without its
 	const webhookUrl = 'http://localhost:5678/hook?secret=1';
 	const run = Object.assign(new Run(), { parameters: { notify: 'url', webhookUrl } });
 	expect((await run.urlFor(2)).value).toBe(webhookUrl);
+	expect((await run.urlFor(3)).value).toBe(webhookUrl);
 	expect(run.hints).toMatchObject([
 		{
 			type: 'warning',
