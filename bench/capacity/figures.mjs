@@ -2,10 +2,10 @@
 
 /** The plan in docs/capacity.md is computed from these. After a change: `npm run bench:capacity -- --only plan --docs`. */
 
-/** At 1080 × 1920, the mean of the templates (`npm run bench:render`). */
+/** At 1080 × 1920, the mean of the templates without clips (`npm run bench:render`). */
 export const video = {
-	perCoreHour: 220,
-	megabytes: 2,
+	perCoreHour: 360,
+	megabytes: 2.5,
 };
 
 /** `npm run bench:capacity`, on PostgreSQL. */

@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { callWebhook, runNode, type EndedRun, type NodeSetup } from './engine';
@@ -12,6 +13,9 @@ export class GenerateFixture {
 
 	/** The API key in the credential of the trigger. */
 	triggerKey = this.apiKey;
+
+	/** The fields of the trigger. */
+	triggerParameters: INodeParameters = {};
 
 	/** The number of jobs that the service has created and would charge. */
 	jobs = 0;
@@ -159,7 +163,10 @@ export class GenerateFixture {
 	/** Delivers a callback to the trigger. */
 	async callback(query: Record<string, unknown>, body: unknown) {
 		return await callWebhook(
-			{ credentials: { apiKey: this.triggerKey, baseUrl: this.service.url } },
+			{
+				parameters: this.triggerParameters,
+				credentials: { apiKey: this.triggerKey, baseUrl: this.service.url },
+			},
 			{ query, body },
 		);
 	}

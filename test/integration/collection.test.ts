@@ -135,7 +135,7 @@ describe('collection: create', () => {
 		);
 		const { error } = await node.run(create, { items: [{ json: {} }, { json: {} }] });
 		expect(error!.description).toMatch(
-			/\nAlready created in this run: col_1\. Run the node again with the other items only\.$/,
+			/\nAlready created in this run: col_1\. Do not run the node again with their items\.$/,
 		);
 	});
 

@@ -2,6 +2,7 @@ import { z } from 'zod/v3';
 
 import { GenerateFixture, triggerPath } from '../harness/generateFixture';
 import { startForEachTest } from '../harness/lifecycle';
+import { byId } from '../harness/resourceLocator';
 
 let fixture: GenerateFixture;
 startForEachTest(() => (fixture = new GenerateFixture()));
@@ -75,6 +76,16 @@ describe('nothing is paid if the callback could not arrive', () => {
 		const { error } = await fixture.generate({});
 		expect(error!.message).toMatch(/trigger would refuse/);
 		expect(error!.description).toMatch(/same credential/);
+		expect(fixture.creates).toEqual([]);
+	});
+
+	test('an expression in the trigger gives no template', async () => {
+		fixture.triggerParameters = { filters: { templateId: byId('={{ " " }}') } };
+		const { error } = await fixture.generate({});
+		expect(error!.message).toMatch(/trigger would refuse/);
+		expect(error!.description).toMatch(
+			/'Template' has an expression that returns nothing\. Change that field in the Video Generation Trigger/,
+		);
 		expect(fixture.creates).toEqual([]);
 	});
 });

@@ -5,6 +5,7 @@ import { sleepUntil } from '../api/concurrency';
 import { sendRequest, type HttpResponse } from '../api/sendRequest';
 import { fromJson } from '../api/parse';
 import { withoutSecrets } from '../api/secrets';
+import { UNREADABLE_FILTERS } from './refuseCallback';
 import { newNonce, pingProof, PROOF_HEADER, sealToken, withToken } from './token';
 import type { Problem } from '../messages';
 
@@ -18,8 +19,8 @@ const notRegisteredSchema = z.object({ message: z.string().regex(/not registered
 
 /**
  * Checks, before anything is paid, that a trigger listens at the URL and can open our tokens: it must answer the ping
- * with a proof (webhook() in trigger/webhook.ts). Only the trigger's own refusal of the key and n8n's own 404 are sure
- * signs that the callback would be lost. Anything else may come from something between n8n and itself that the service
+ * with a proof (webhook() in trigger/webhook.ts). Only the trigger's own refusal of the key, or of each callback because of
+ * its filters, and n8n's own 404 are sure signs that the callback would be lost. Anything else may come from something between n8n and itself that the service
  * does not meet, or pass: the ping is repeated, and then the user is warned.
  */
 export async function pingTrigger(
@@ -70,6 +71,12 @@ function problemOf({ status, body }: HttpResponse, url: string): Problem | undef
 			description:
 				`${refusal.error.message} Choose the same credential in this node and in the Video Generation Trigger that listens at ${url}. ` +
 				'Nothing was generated.',
+		};
+	}
+	if (refusal?.error.reason === UNREADABLE_FILTERS) {
+		return {
+			message: 'The trigger would refuse the callback',
+			description: `${refusal.error.message} Change that field in the Video Generation Trigger that listens at ${url}. Nothing was generated.`,
 		};
 	}
 	if (status === 404 && notRegisteredSchema.safeParse(json).success) {

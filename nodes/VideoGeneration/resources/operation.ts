@@ -55,7 +55,7 @@ const nameSchema = z
 	.object({ id: z.string(), reference: z.string().optional() })
 	.transform(({ id, reference }) => reference ?? id);
 const noteOn = (names: string): string =>
-	`Already created in this run: ${names}. Run the node again with the other items only.`;
+	`Already created in this run: ${names}. Do not run the node again with their items.`;
 
 /** As `forEachItem`, for calls that create something. If the run fails, its error names what was created. */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>

@@ -9,7 +9,7 @@ import { z } from 'zod/v3';
 import type { Video } from '../api/schemas';
 import { finishedStatuses, type FinishedStatus } from '../api/videos';
 import { hasExpression } from '../parameters/expressions';
-import { GIVES_NOTHING, removeFilter } from '../parameters/readFields';
+import { removeFilter } from '../parameters/readFields';
 
 /** Which videos start the workflow: the node's 'Events' and 'Filters'. */
 export interface TriggerFilters {
@@ -50,7 +50,7 @@ export function readFilters(
 		);
 	}
 	if (filters.data.templateId === '' && hasExpression(context, ['filters', 'templateId'])) {
-		throw new NodeOperationError(context.getNode(), `'Template' ${GIVES_NOTHING}`, {
+		throw new NodeOperationError(context.getNode(), "'Template' has an expression that returns nothing", {
 			description: removeFilter('Template'),
 		});
 	}

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import type { Credentials } from '../api/credentials';
 import { statusOf } from '../api/videos';
-import { refuseCallback } from '../callback/refuseCallback';
+import { refuseCallback, UNREADABLE_FILTERS } from '../callback/refuseCallback';
 import { reportedVideo } from '../callback/reportedVideo';
 import {
 	openToken,
@@ -15,7 +15,7 @@ import {
 import { log, errorMessage } from '../messages';
 import { cachedCredentials } from './credentialCache';
 import { toExecutionInput } from './executionInput';
-import { readFilters, reasonToDrop, withTemplate } from './filters';
+import { readFilters, reasonToDrop, withTemplate, type TriggerFilters } from './filters';
 import { isKnown } from './outputOnce';
 
 /*
@@ -76,6 +76,8 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	const { opened, apiKey } = openedToken;
 	if (!opened.ok) return refuseCallback(context, 401, opened.reason, REJECTIONS[opened.reason]);
 	const { claims } = opened;
+	const filters = tryToReadFilters(context);
+	if (typeof filters === 'string') return refuseCallback(context, 503, UNREADABLE_FILTERS, filters);
 	if (claims.kind === 'ping') {
 		const proof = pingProof(apiKey, claims.nonce);
 		context.getResponseObject().status(204).set(PROOF_HEADER, proof).end();
@@ -93,7 +95,6 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 	if (!video) return refuseCallback(context, 400, 'no_video', 'The body has no video with an ID.');
 	const status = statusOf(video);
 	if (status === 'unfinished') return acknowledge('the video is not finished');
-	const filters = readFilters(context);
 	const dropped = reasonToDrop(withTemplate(video, claims.templateId), status, filters);
 	if (dropped) return acknowledge(dropped);
 	if (isKnown(context, { id: video.id, nonce: claims.nonce })) {
@@ -103,6 +104,15 @@ async function handleCallback(context: IWebhookFunctions): Promise<IWebhookRespo
 		webhookResponse: { received: true, started: true },
 		workflowData: toExecutionInput({ kind: 'callback', video, claims }),
 	};
+}
+
+/** The filters, or why they cannot be read. */
+function tryToReadFilters(context: IWebhookFunctions): TriggerFilters | string {
+	try {
+		return readFilters(context);
+	} catch (error) {
+		return `The trigger does not know which videos to output: ${errorMessage(error)}.`;
+	}
 }
 
 /**

@@ -2,7 +2,7 @@ import { applyGain, mixInto, silence, type Sound } from './sound';
 import { measureLoudness, QUIETEST_LUFS, SILENCE_LUFS } from './master';
 import { findSpeechSpans } from './voice/alignWords';
 
-const { exp, max, min } = Math;
+const { abs, exp, max, min } = Math;
 
 /** Loudness of each part before mastering, in LUFS. */
 const MUSIC_LUFS = -16;
@@ -18,7 +18,8 @@ const DUCK_RELEASE_SECONDS = 0.5;
 
 /** The gain of the music over time, which ducks it under a voice. */
 function duckingGain({ left, right }: Sound): (seconds: number) => number {
-	const voice = left.map((value, index) => (value + (right[index] ?? 0)) / 2);
+	// The louder channel: the sum of two channels in opposite phase is silence.
+	const voice = left.map((value, index) => max(abs(value), abs(right[index] ?? 0)));
 	const spans: { start: number; end: number }[] = [];
 	for (const { start, end } of findSpeechSpans(voice)) {
 		const last = spans.at(-1);

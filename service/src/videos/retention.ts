@@ -39,12 +39,14 @@ function selectExpired(
 export function startRetention(dependencies: Components & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
-	async function removeExpired(): Promise<boolean> {
+	/** @returns whether there may be more */
+	async function removeExpired(signal: AbortSignal): Promise<boolean> {
 		// In this order: if another process removes files in between, this one removes too few rather than too many.
 		const oldest = await store.videos.oldestKept(BATCH);
 		const { bytes } = await store.videos.fileTotals();
 		const expired = selectExpired(oldest, bytes, dependencies, clock.now());
 		for (const video of expired) {
+			if (signal.aborted) return false;
 			// The files first: after a kill in between, the next process finds the video again.
 			await removeVideoFiles(files, video.fileStem);
 			await store.videos.markRemoved(video.id, clock.now());
@@ -59,7 +61,7 @@ export function startRetention(dependencies: Components & RetentionLimits): Loop
 		if (pruned > 0) logger.info({ pruned }, 'webhooks removed by retention');
 		await store.idempotency.prune(clock.now() - KEEP_RESPONSES_MS);
 		await store.answers.prune(clock.now() - KEEP_ANSWERS_MS);
-		while (await removeExpired()) if (signal.aborted) return;
+		while (await removeExpired(signal));
 	}
 
 	async function untilNextExpiry(): Promise<number> {

@@ -222,6 +222,16 @@ it('a list in JSON that is too deep to walk through is a line, which is too long
 	}
 });
 
+it('a list in JSON that takes too long to read is a line, which is too long', async () => {
+	for (const [entries, message] of [
+		[9_000, noList],
+		[10_001, 'Entry 1 must have at most 140 characters'],
+	] as const) {
+		const beats = `[${Array<string>(entries).fill('[]').join()}]`;
+		expect(await refused({ beats })).toEqual([inData('beats', message)]);
+	}
+});
+
 it('an empty list of lines in JSON is none, so that the lines of a variant are used', async () => {
 	const compositionProps = { beats: '["Variant"]' };
 	expect(await read({ compositionProps, beats: '[]' })).toMatchObject({ beats: ['Variant'] });

@@ -71,6 +71,7 @@ describe('the noise of a quiet room', () => {
 it.each([
 	['in both channels', { left: voice, right: voice }],
 	['on the left only', { left: voice, right: new Float32Array(SAMPLES) }],
+	['in opposite phase', { left: voice, right: voice.map((value) => -value) }],
 	['on the right only', { left: new Float32Array(SAMPLES), right: voice }],
 ])('a voice %s makes the music quieter', async (_, { left, right }) => {
 	const copy = { left: Float32Array.from(left), right: Float32Array.from(right) };

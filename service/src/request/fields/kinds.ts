@@ -215,14 +215,14 @@ export function problemOfLines(
 	return long < 0 ? undefined : `Entry ${long + 1} must have at most ${maxLength} characters`;
 }
 
-/** Deeper values would overflow the stack of what walks through them. As deep as the body of a request. */
-const MAX_LEVELS = 64;
+/** More entries take too long to read; deeper ones would overflow the stack. As many and as deep as in the body of a request. */
+const LIST_LIMITS = { members: 10_000, depth: 64, textBytes: Infinity };
 
 /** The list that a text is as JSON, which models and forms send; undefined for any other text. */
 export function listIn(text: string): unknown[] | undefined {
 	if (!text.trimStart().startsWith('[')) return undefined;
-	const limits = { members: Infinity, depth: MAX_LEVELS, textBytes: Infinity };
-	if (measureJson(Buffer.from(text), limits).depth > MAX_LEVELS) return undefined;
+	const { members, depth } = measureJson(Buffer.from(text), LIST_LIMITS);
+	if (members > LIST_LIMITS.members || depth > LIST_LIMITS.depth) return undefined;
 	try {
 		return z.array(z.unknown()).safeParse(JSON.parse(text)).data;
 	} catch {
