@@ -60,7 +60,10 @@ describe('callbacks that start nothing', () => {
 	test('a field whose expression fails: 503, and nothing is thrown', async () => {
 		fixture.parameters = { events: '={{ $("Nowhere").first().json.events }}' };
 		const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
-		expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unreadable_filters' } } });
+		expect(answer).toMatchObject({
+			status: 503,
+			body: { error: { reason: 'unreadable_filters' } },
+		});
 	});
 
 	test.each([
@@ -76,7 +79,10 @@ describe('callbacks that start nothing', () => {
 			const warn = jest.spyOn(Logger.prototype, 'warn');
 			fixture.parameters = parameters;
 			const answer = await fixture.callBack({ data: { id: 'vid_1', status: 'completed' } });
-			expect(answer).toMatchObject({ status: 503, body: { error: { reason: 'unreadable_filters' } } });
+			expect(answer).toMatchObject({
+				status: 503,
+				body: { error: { reason: 'unreadable_filters' } },
+			});
 			expect(warn).toHaveBeenCalledWith(expect.stringContaining(message));
 		},
 	);

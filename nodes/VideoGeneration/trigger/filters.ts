@@ -50,9 +50,13 @@ export function readFilters(
 		);
 	}
 	if (filters.data.templateId === '' && hasExpression(context, ['filters', 'templateId'])) {
-		throw new NodeOperationError(context.getNode(), "'Template' has an expression that returns nothing", {
-			description: removeFilter('Template'),
-		});
+		throw new NodeOperationError(
+			context.getNode(),
+			"'Template' has an expression that returns nothing",
+			{
+				description: removeFilter('Template'),
+			},
+		);
 	}
 	return filters.data;
 }
