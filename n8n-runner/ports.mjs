@@ -50,13 +50,14 @@ export async function choosePortAfter(work, asked, usual) {
 /**
  * @param {number | undefined} asked the port that the user gave; it is an error if it is taken, 0 means any free port
  * @param {number} usual the default; another port if it is taken
+ * @param {string} [flag] the one that the user gave it with
  * @returns {Promise<number>}
  */
-export async function choosePort(asked, usual) {
+export async function choosePort(asked, usual, flag = '--port') {
 	if (asked === undefined) return (await isPortFree(usual)) ? usual : await freePort();
 	if (asked === 0) return await freePort();
 	if (await isPortFree(asked)) return asked;
 	throw new Error(
-		`Port ${asked} is taken. Stop the process that listens there, or choose another port with --port.`,
+		`Port ${asked} is taken. Stop the process that listens there, or choose another port with ${flag}.`,
 	);
 }

@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { releaseNames, parseReleaseName } from '../n8n-runner/releases.mjs';
-import { choosePortAfter } from '../n8n-runner/ports.mjs';
+import { choosePort, choosePortAfter } from '../n8n-runner/ports.mjs';
 import { stopAllProcesses } from '../n8n-runner/processes.mjs';
 import { logToStderr as log, step } from '../n8n-runner/progress.mjs';
 import { startN8n } from '../n8n-runner/startN8n.mjs';
@@ -40,7 +40,9 @@ runMain(async () => {
 	);
 	const data = resolve(flags.data ?? join(root, '.data'));
 	const release = parseReleaseName(flags.release ?? 'newest');
-	const servicePort = flags['service-port'];
+	const servicePort = parsePort(flags['service-port'], '--service-port');
+	// Before the work, which takes minutes. Without the flag, the service chooses.
+	if (servicePort !== undefined) await choosePort(servicePort, servicePort, '--service-port');
 	const needs = { packageBuild: true, serviceBuild: true, releases: [release] };
 	const port = await choosePortAfter(() => prepare(root, needs), parsePort(flags.port), 5678);
 
@@ -49,7 +51,10 @@ runMain(async () => {
 	const n8nData = join(data, release === 'oldest' ? 'n8n-oldest' : 'n8n');
 	const [service, n8n] = await step('Starting n8n and the service', () =>
 		Promise.all([
-			startService(root, [...serviceFlags, ...(servicePort ? ['--port', servicePort] : [])]),
+			startService(root, [
+				...serviceFlags,
+				...(servicePort === undefined ? [] : ['--port', String(servicePort)]),
+			]),
 			startN8n({ root, data: n8nData, release, port }),
 		]),
 	);

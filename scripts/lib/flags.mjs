@@ -57,11 +57,12 @@ export function parseFlags(command, purpose, known) {
 
 /**
  * @param {string | undefined} value
+ * @param {string} [flag]
  * @returns {number | undefined}
  */
-export function parsePort(value) {
+export function parsePort(value, flag = '--port') {
 	if (value === undefined) return undefined;
 	const port = Number(value);
 	if (/^\d+$/.test(value) && port < 65_536) return port;
-	throw new Error(`--port takes a number from 0 (any free port) to 65535, not "${value}".`);
+	throw new Error(`${flag} takes a number from 0 (any free port) to 65535, not "${value}".`);
 }

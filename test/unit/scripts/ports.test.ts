@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-import { choosePortAfter, freePort } from '../../../n8n-runner/ports.mjs';
+import { choosePort, choosePortAfter, freePort } from '../../../n8n-runner/ports.mjs';
 
 const servers: Server[] = [];
 
@@ -32,4 +32,12 @@ test('a port that the user gave is refused before the work if it is taken, and a
 	await expect(choose()).rejects.toThrow(message);
 	await expect(choose()).rejects.toThrow(message);
 	expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('a port that is taken is refused by the name of its flag', async () => {
+	const asked = await freePort();
+	await take(asked);
+	await expect(choosePort(asked, asked, '--service-port')).rejects.toThrow(
+		'choose another port with --service-port.',
+	);
 });
