@@ -106,7 +106,7 @@ export async function runMainJob(n8n, { generating, receiving, service, folder }
 	);
 	try {
 		const execution = await step(
-			`The service is rendering ${job.id}`,
+			`Waiting for the video ${job.id}`,
 			() => Promise.race([arrived, watchJob(job, service, () => over, onProgress)]),
 			() => state,
 		);

@@ -112,9 +112,24 @@ it('rejects files that are no image or video, or that the collection does not ac
 	expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(3);
 });
 
+it('says why a file that is named so is no subtitles', async () => {
+	const service = await startTestService();
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
+	const { status, json } = await upload(service, '00:01 Welcome\n00:03 Bye', { to, name: 'x.srt' });
+	expect([status, errorResponseSchema.parse(json).error.detail]).toEqual([
+		415,
+		expect.stringMatching(/^"x\.srt" is not taken: .*Line 1/iu),
+	]);
+});
+
 it.each([
 	['a PNG that is cut off', png.subarray(0, png.length - 20), 'it is truncated or damaged'],
 	['an image of too many pixels', blackPng(9_000, 9_000, 1_000), 'more than 30 million'],
+	[
+		'a form',
+		'--x-1\r\nContent-Disposition: form-data; name="file"\r\n\r\nHello\r\n--x-1--\r\n',
+		'it is a form; send the file itself as the body',
+	],
 	['subtitles without a time', 'WEBVTT\n\n00:01 -- 00:02\nHello', 'is no time of a subtitle'],
 ])('refuses %s, which no video could use, and keeps nothing of it', async (_, file, reason) => {
 	const service = await startTestService();

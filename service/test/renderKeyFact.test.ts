@@ -29,6 +29,22 @@ it.each([
 	expect(factOf(prompt)).toBe('');
 });
 
+it.each([
+	['New: the Harbour tee. 100% organic cotton. 25% off until Sunday.', '25% off until Sunday'],
+	['Ripple bottle. Made from 90% recycled steel. Save 20% this week.', 'Save 20% this week'],
+	['Neue Räder. Zu 98 % weiterempfohlen. 20 % auf alle Helme.', '20 % auf alle Helme'],
+	['夏セール。満足度98%。全品20%引き。', '全品20%引き'],
+	['A mug. Made from 90% recycled clay. It keeps tea warm.', 'Made from 90% recycled clay'],
+])('a share is no offer, unless nothing else is: "%s"', (prompt, fact) => {
+	expect(factOf(prompt)).toBe(fact);
+});
+
+it('beside a price on the sticker, a share is not repeated', () => {
+	const prompt = 'The Sunday mug. Made from 90% recycled clay. Price: €24. Order yours today';
+	const script = writeScript({ prompt }, { ...limits, showsOffer: true });
+	expect(keyFact(script, [script.offer])).toBe('');
+});
+
 it('is the offer under its label before any line', () => {
 	expect(factOf('Tickets from £8 on 3 May.\nOffer: Two for one\nDate: 4 May')).toBe('Two for one');
 });

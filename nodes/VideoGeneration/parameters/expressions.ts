@@ -39,7 +39,7 @@ export function refuseFixedExpressions(
 	const { displayName: label, noDataExpression } = found;
 	const howTo = noDataExpression
 		? 'The field takes no expression: choose a fixed value'
-		: `Move the pointer over '${label}' and choose 'Expression'`;
+		: `Move the pointer over '${label}' and choose 'Expression' (in JSON, begin the value with =)`;
 	throw new NodeOperationError(
 		context.getNode(),
 		`'${label}' contains an expression, but the field is set to 'Fixed'`,

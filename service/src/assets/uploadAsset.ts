@@ -62,12 +62,27 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 const notTaken = (name: string, error: unknown) =>
 	new ServiceError('asset_not_taken', `"${name}" is not taken: ${reasonOf(error)}`);
 
+const isForm = (head: Buffer) =>
+	/^--.+\r\ncontent-disposition: form-data/i.test(head.toString('latin1', 0, 300));
+
 /** @throws ServiceError `asset_not_taken` */
 function inspect(head: Buffer, name: string): InspectedFile {
 	try {
+		if (isForm(head)) throw new Error('it is a form; send the file itself as the body');
+		if (/\.(?:srt|vtt)$/iu.test(name)) return inspectSubtitles(head);
 		return inspectFile(head);
 	} catch (error) {
 		throw notTaken(name, error);
+	}
+}
+
+/** Why a file with such a name is no subtitles says more than which types are taken. */
+function inspectSubtitles(head: Buffer): InspectedFile {
+	try {
+		return inspectFile(head);
+	} catch (error) {
+		readSubtitles(decodeSubtitles(head));
+		throw error;
 	}
 }
 

@@ -228,6 +228,25 @@ export function findOffer(text: string): string | undefined {
 	return offerPattern.exec(text)?.[0];
 }
 
+/** Words beside the percentage of a reduction that `offerPattern`, whose match is shown, does not take in. */
+const reductionPattern = new RegExp(
+	[
+		'\\d\\s?%\\s?(?:sale|discount|cheaper|auf|nachlass|günstiger|de rabais|moins cher|引|割引|オフ|할인)',
+		"(?<!\\p{L})(?:save|spare?n?|économisez|ahorra|risparmia|bespaar|poupe|economize|oszczędź)\\s(?:(?:up to|bis zu|jusqu['’]à|hasta|fino al?|tot|até|do)\\s)?\\d{1,3}\\s?%",
+	].join('|'),
+	'iu',
+);
+
+/** Whether a text says how much less something costs. Another percentage can be a share: "100% cotton". */
+export const hasReduction = (text: string): boolean =>
+	offerPattern.test(text) || reductionPattern.test(text);
+
+export const hasPrice = (text: string): boolean =>
+	findLiterals(text).some(({ kind }) => kind === 'price');
+
+export const hasPercentage = (text: string): boolean =>
+	findLiterals(text).some(({ kind }) => kind === 'percent');
+
 /** "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
 const tag =
 	'(?<![\\p{L}\\p{N}&/])#(?!\\p{L}{1,3}-?\\d+(?![\\p{L}\\p{N}]))(?=[\\p{N}_]*\\p{L})([\\p{L}\\p{M}\\p{N}_]+)(?![\\p{L}\\p{N}_]|-\\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\\p{L}))';

@@ -7,7 +7,7 @@ import { findEmphasis } from './emphasis';
 import { fitLines, type Line, type Room } from './fitLines';
 import type { Role } from './prompt/labels';
 import { detectLanguage, type Language } from './language';
-import { findLiterals, hasContact } from './literals';
+import { hasContact, hasPercentage, hasPrice, hasReduction } from './literals';
 import { given, isLine, type Piece } from './prompt/piece';
 import { fixedWords, type FixedWords } from './fixedWords';
 import { asTitle, bareWords, hasContent, keepWhole, lengthOf, sameWords } from './sentences';
@@ -167,15 +167,12 @@ const LONGEST_OFFER = 24;
 function pieceForOffer(pieces: readonly Piece[]): Piece | undefined {
 	const lines = pieces.filter(isLine);
 	const labelledAs = (role: Role) => lines.find((piece) => piece.role === role);
+	const short = lines.filter(({ role, text }) => role === 'text' && lengthOf(text) <= LONGEST_OFFER);
 	return (
 		labelledAs('price') ??
 		labelledAs('offer') ??
-		lines.find(
-			({ role, text }) =>
-				role === 'text' &&
-				lengthOf(text) <= LONGEST_OFFER &&
-				findLiterals(text).some(({ kind }) => kind === 'price' || kind === 'percent'),
-		)
+		short.find(({ text }) => hasPrice(text) || hasReduction(text)) ??
+		short.find(({ text }) => hasPercentage(text))
 	);
 }
 

@@ -45,14 +45,14 @@ export const definition = {
 			label: 'Offer',
 			description:
 				'Large on the coupon, for example -25%. ' +
-				'By default the words under Price: or Offer:, the first line of up to 24 characters with a price or percentage, or a reduction in the line below it.',
+				'By default the words under Price: or Offer:, the first line of up to 24 characters with a price or reduction (or else a percentage), or a reduction in the line below it.',
 			maxLength: 48,
 			writable: true,
 		}),
 		offerDetail: text({
 			label: 'Offer Detail',
 			description:
-				'What the offer is for. By default the first line with a code, a price or a percentage, the tagline, or, without an offer, the last line.',
+				'What the offer is for. By default the first line with a code, a price or a reduction (or else a percentage), the tagline, or, without an offer, the last line.',
 			maxLength: 120,
 			writable: true,
 		}),

@@ -10,7 +10,7 @@ export const definition = {
 	description:
 		'A product floats in drifting light: ' +
 		'headline, up to five features with ticks, price sticker and call to action. ' +
-		'Set an image of the product; without any picture, the template draws the bottle, can, cup, phone or carton ' +
+		'Set an image of the product; without any picture, the template draws the bottle, can, takeaway cup, phone or carton ' +
 		'that the product or the headline is, with the brand on it, or else an emblem.',
 	category: 'product',
 	durationRange: { min: 8, max: 30 },
@@ -55,7 +55,7 @@ export const definition = {
 		price: text({
 			label: 'Price',
 			description:
-				'On the sticker. By default the words under Price: or Offer:, or the first line of up to 24 characters with a price or percentage.',
+				'On the sticker. By default the words under Price: or Offer:, or the first line of up to 24 characters with a price or reduction (or else a percentage).',
 			maxLength: 24,
 			writable: true,
 		}),

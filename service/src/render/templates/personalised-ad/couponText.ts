@@ -1,13 +1,19 @@
-import { findCode, findLiterals } from '../../../script/literals';
+import {
+	findCode,
+	findLiterals,
+	hasPercentage,
+	hasPrice,
+	hasReduction,
+} from '../../../script/literals';
 import { lengthOf } from '../../../script/sentences';
 
 const isOffer = (line: string) =>
-	findCode(line) !== undefined ||
-	findLiterals(line).some(({ kind }) => kind === 'price' || kind === 'percent');
+	findCode(line) !== undefined || hasPrice(line) || hasReduction(line);
 
 /**
- * The line that stands on the coupon and is not said before: the first that has a percentage, a price or a code; without one the
- * tagline; without a tagline and an offer the last line, because the coupon would be empty.
+ * The line that stands on the coupon and is not said before: the first that has a code, a price or a reduction; without one, the
+ * first that has a percentage; without one, the tagline; without a tagline and an offer the last line, because the coupon would be
+ * empty.
  */
 export const chooseDetail = (
 	lines: readonly string[],
@@ -15,6 +21,7 @@ export const chooseDetail = (
 ): string =>
 	given.detail ??
 	lines.find(isOffer) ??
+	lines.find(hasPercentage) ??
 	given.tagline ??
 	(given.offer === '' ? lines.at(-1) : undefined) ??
 	'';
@@ -30,6 +37,7 @@ export const findLimit = (lines: readonly string[]): string | undefined =>
 		(line) =>
 			lengthOf(line) <= LONGEST_LIMIT &&
 			!isOffer(line) &&
+			!hasPercentage(line) &&
 			findLiterals(line).some(
 				({ kind, start }) => kind === 'date' && until.test(line.slice(0, start)),
 			),
