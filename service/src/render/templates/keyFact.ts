@@ -21,7 +21,7 @@ function shows(text: string | undefined, fact: string): boolean {
  */
 export function keyFact(script: Script, onCard: readonly (string | undefined)[]): string {
 	const { offer, price, date } = script.labelled;
-	const lines = [script.headline, ...script.beats];
+	const lines = [script.headline, ...script.beats, script.callToAction];
 	const telling = [offer, price, date, script.offer, ...lines.filter(isTelling)].filter(
 		(text) => text !== undefined,
 	);
