@@ -22,6 +22,9 @@ export function createTileMotif(colors: readonly string[], seed: string): TileMo
 		const size = (half * 2) / SIDE;
 		const block = { x: -half, y: -half, width: half * 2, height: half * 2 };
 		withinBox(ctx, block, half * 0.3, () => {
+			// What is behind would show through between tiles on fractions of a pixel.
+			ctx.fillStyle = tiles[0]?.ground ?? '#ffffff';
+			ctx.fillRect(block.x, block.y, block.width, block.height);
 			for (const [index, tile] of tiles.entries()) {
 				const x = (index % SIDE) * size - half;
 				const y = Math.floor(index / SIDE) * size - half;

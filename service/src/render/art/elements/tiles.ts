@@ -130,8 +130,8 @@ export function drawTile(
 	ctx.translate(x + size / 2, y + size / 2);
 	ctx.scale(size * open, size);
 	ctx.fillStyle = tile.ground;
-	// Slightly larger than the cell, so neighbors of the same color show no seam.
-	ctx.fillRect(-0.502, -0.502, 1.004, 1.004);
+	// Exactly the cell: a larger one would be a thin frame on its neighbors.
+	ctx.fillRect(-0.5, -0.5, 1, 1);
 	if (tile.turn % 1 !== 0) {
 		ctx.beginPath();
 		ctx.rect(-0.5, -0.5, 1, 1);
