@@ -66,6 +66,29 @@ export const text = (words: Words) => {
 	return field({ ...words, type: 'string', texts: 'text' }, schema);
 };
 
+/** A pictograph with its color of skin, or a flag of tags. Longer rows than the longest emoji have are none. */
+const pictograph = String.raw`(?![#*\d\p{Regional_Indicator}])\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0f)?(?:[\u{e0020}-\u{e007e}]{1,6}\u{e007f})?`;
+const oneEmoji = new RegExp(
+	String.raw`^(?:${pictograph}(?:\u200d${pictograph}){0,9}|\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3)$`,
+	'u',
+);
+/** Asks for the plain form of an emoji, which its font does not have: it would be drawn as a box. */
+const asText = /\ufe0e/gu;
+
+/** An emoji; undefined if it is blank. Any other sign would be drawn as a box. */
+export const emoji = (words: Words) => {
+	const schema = reader((value, report) => {
+		if (value === undefined) return undefined;
+		const given = textOf(value)?.replace(asText, '').trim();
+		if (given === undefined || (given !== '' && !oneEmoji.test(given)))
+			report('Must be one emoji', {
+				closest: splitGraphemes(given ?? '').find((sign) => oneEmoji.test(sign)),
+			});
+		return given || undefined;
+	});
+	return field({ ...words, type: 'string', texts: 'text', maxLength: 1 }, schema);
+};
+
 /** A text with its line breaks. */
 export const paragraphs = (words: Words & { maxLength: number }) => {
 	const { maxLength } = words;
