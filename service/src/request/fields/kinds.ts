@@ -253,6 +253,15 @@ export function listIn(text: string): unknown[] | undefined {
 	}
 }
 
+/** Of a text that would show its brackets and quotes to viewers. */
+export const NO_JSON = 'Begins like JSON, but cannot be read as a list in JSON';
+
+/** A line can begin with a bracket, such as `[Offer] Two for one`, or with a placeholder, such as `{{name}}`. */
+const likeJson = /^\s*(?:\[\s*(?:"|\{(?!\{))|\{\s*")/u;
+
+/** Whether a value is a text of JSON that was cut off or is no list. Those that are lists are read by then (`laySettings`). */
+export const isBrokenJson = (value: unknown) => typeof value === 'string' && likeJson.test(value);
+
 /** The entries of a list, or of a text with one on each line; undefined for anything else. JSON is read by then (`laySettings`). */
 export const entriesOf = (value: unknown): unknown[] | undefined => {
 	if (typeof value === 'string') return value.split(/\r?\n/);
@@ -279,6 +288,10 @@ export const hasLines = (value: unknown) =>
 /** Lines of text without the blank ones: from a list of texts or of `{ text }`, or a text with one on each line. */
 export const lines = (words: Words) => {
 	const schema = reader((value = [], report) => {
+		if (isBrokenJson(value)) {
+			report(NO_JSON);
+			return [];
+		}
 		const entries = entriesOf(value)?.map(lineOf) ?? [undefined];
 		const read = entries.flatMap((entry) => entry ?? []);
 		const problem = read.length < entries.length ? NO_LINES : problemOfLines(read, words);
