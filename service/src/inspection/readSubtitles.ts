@@ -126,8 +126,8 @@ export const inOneLine = (text: string) =>
 		.replace(/\s+/gu, ' ')
 		.trim();
 
-/** What viewers read of a subtitle in a file. */
-const withoutMarkup = (text: string) =>
+/** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */
+export const withoutMarkup = (text: string) =>
 	inOneLine(
 		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
 	);

@@ -7,6 +7,7 @@ import {
 	readSubtitles,
 	SubtitlesError,
 	type Subtitle,
+	withoutMarkup,
 } from '../../inspection/readSubtitles';
 import { field } from './field';
 import { listIn, numberOf, reader, type Words } from './kinds';
@@ -41,7 +42,24 @@ const entrySchema = z.object(
 
 export const subtitleKeys = Object.keys(entrySchema.shape);
 
-/** Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. */
+const textSchema = z.object({ text: z.string() }).passthrough();
+
+/** A list of subtitles without markup, as a file of them is read; anything else as it is. */
+export function cleanSubtitles(value: unknown): unknown {
+	const list = typeof value === 'string' ? listIn(value) : value;
+	if (!Array.isArray(list)) return value;
+	return list.map((entry: unknown) => {
+		const { data } = textSchema.safeParse(entry);
+		// A longer one is refused.
+		if (data === undefined || data.text.length > LONGEST_SUBTITLE) return entry;
+		return { ...data, text: withoutMarkup(data.text) };
+	});
+}
+
+/**
+ * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. Markup in a list has
+ * gone by then (`cleanTexts`): a stored list is read again, and what it shows may look like markup.
+ */
 export const subtitles = (words: Words) => {
 	const schema = reader((value, report): Subtitle[] | string | undefined => {
 		if (value === undefined) return undefined;
