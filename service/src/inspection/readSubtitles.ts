@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { parseSync } from 'subtitle';
 import { MAX_PROMPT_CHARACTERS } from '../contract/video';
-import { cleanText } from '../util/cleanText';
+import { cleanText, withoutDirections } from '../util/cleanText';
 
 /*
  * SRT and WebVTT as transcribers, editors and people write them. The library `subtitle` reads their structure: it is kept, takes
@@ -121,7 +121,7 @@ const lineBreak = /<br\s*\/?>|\\[Nnh]/gu;
 
 /** A text in one line, without signs that say nothing. */
 export const inOneLine = (text: string) =>
-	cleanText(text)
+	withoutDirections(cleanText(text))
 		.replace(/[\ufeff\u2060]/gu, '')
 		.replace(/\s+/gu, ' ')
 		.trim();

@@ -178,6 +178,7 @@ describe('the field subtitles', () => {
 		['first<br>second\\Nthird', 'first second third'],
 		['The tag &lt;i&gt;, or &amp;lt;i>', 'The tag <i>, or &lt;i>'],
 		['I <3 you, {laughs}', 'I <3 you, {laughs}'],
+		['Abc \u202ehello\u202c \u2067def\u2069', 'Abc hello def'],
 	] as const;
 	it.each(written)('shows %j of a list and of a file as %j', async (text, shown) => {
 		const file = srt.replace('Hello', text);
