@@ -132,6 +132,12 @@ export const withoutMarkup = (text: string) =>
 		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
 	);
 
+/** A text that is read as this one: where it looks like markup, as entities. */
+export const asWritten = (text: string) =>
+	withoutMarkup(text) === text
+		? text
+		: text.replace(/[&<{\\]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
+
 const linesIn = (text: string) => text.split('\n');
 
 interface Cue {

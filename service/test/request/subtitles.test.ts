@@ -2,7 +2,7 @@ import { templateDefinitions } from '../../src/request/templates';
 import { findTemplate } from '../../src/catalogue/templates';
 import { decodeSubtitles } from '../../src/inspection/decodeText';
 import { readSubtitles } from '../../src/inspection/readSubtitles';
-import { parseInput, storedInputSchema } from '../../src/request/videoInput';
+import { contextOf, parseInput, storedInputSchema } from '../../src/request/videoInput';
 import { problemsIn, readContext } from '../support/readContext';
 
 const definition = findTemplate(templateDefinitions, 'captioned-clip');
@@ -177,6 +177,7 @@ describe('the field subtitles', () => {
 		['a &amp; b on 2026-11-27', 'a & b on 2026-11-27'],
 		['first<br>second\\Nthird', 'first second third'],
 		['The tag &lt;i&gt;, or &amp;lt;i>', 'The tag <i>, or &lt;i>'],
+		['&#123;\\an8} and \\&#78;', '{\\an8} and \\N'],
 		['I <3 you, {laughs}', 'I <3 you, {laughs}'],
 		['Abc \u202ehello\u202c \u2067def\u2069', 'Abc hello def'],
 	] as const;
@@ -193,6 +194,8 @@ describe('the field subtitles', () => {
 		});
 		const stored: unknown = JSON.parse(JSON.stringify(read.input));
 		expect(parseInput(definition, storedInputSchema.parse(stored))).toEqual(read.input);
+		const again = await readContext(definition, contextOf(storedInputSchema.parse(stored)));
+		expect(again.input).toEqual(read.input);
 	});
 
 	it('refuses a list with nothing but markup', async () => {

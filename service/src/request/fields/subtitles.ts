@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+	asWritten,
 	inOneLine,
 	inOrder,
 	LONGEST_SUBTITLE,
@@ -44,17 +45,22 @@ export const subtitleKeys = Object.keys(entrySchema.shape);
 
 const textSchema = z.object({ text: z.string() }).passthrough();
 
+const mapSubtitles = (value: unknown, change: (text: string) => string): unknown =>
+	Array.isArray(value)
+		? value.map((entry: unknown) => {
+				const { data } = textSchema.safeParse(entry);
+				// A longer one is refused.
+				if (data === undefined || data.text.length > LONGEST_SUBTITLE) return entry;
+				return { ...data, text: change(data.text) };
+			})
+		: value;
+
 /** A list of subtitles without markup, as a file of them is read; anything else as it is. */
-export function cleanSubtitles(value: unknown): unknown {
-	const list = typeof value === 'string' ? listIn(value) : value;
-	if (!Array.isArray(list)) return value;
-	return list.map((entry: unknown) => {
-		const { data } = textSchema.safeParse(entry);
-		// A longer one is refused.
-		if (data === undefined || data.text.length > LONGEST_SUBTITLE) return entry;
-		return { ...data, text: withoutMarkup(data.text) };
-	});
-}
+export const cleanSubtitles = (value: unknown): unknown =>
+	mapSubtitles(typeof value === 'string' ? (listIn(value) ?? value) : value, withoutMarkup);
+
+/** Stored subtitles as a request that gives the same. */
+export const writtenSubtitles = (value: unknown): unknown => mapSubtitles(value, asWritten);
 
 /**
  * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. Markup in a list has
