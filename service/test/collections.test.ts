@@ -39,6 +39,19 @@ it('changes the given fields and keeps the others', async () => {
 	expect((await service.call(path)).json).toEqual(described.json);
 });
 
+it('removes its description', async () => {
+	const service = await startTestService();
+	const cleared = await service.call(path, { method: 'PUT', json: { description: null } });
+	expect(cleared.status).toBe(200);
+	expect(collectionSchema.parse(cleared.json)).toMatchObject({
+		name: 'Brand assets',
+		description: null,
+	});
+	expect((await service.call(path)).json).toEqual(cleared.json);
+	const renamed = await service.call(path, { method: 'PUT', json: { name: 'Pictures' } });
+	expect(renamed.json).toMatchObject({ name: 'Pictures', description: null });
+});
+
 it('loses none of two changes that read the collection at once', async () => {
 	const service = await startTestService({
 		extension: extendWith(({ store }) => {

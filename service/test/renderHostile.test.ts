@@ -62,6 +62,16 @@ describe('characters that no font has', () => {
 		});
 	});
 
+	it.each(Array.from('\ue000\ue0a0\uf6c3\uf8ff\u{f0000}\u{10fffd}'))(
+		'are left out and reported, if they are for private use: %j',
+		(sign) => {
+			expect(drawable(`Fresh ${sign}coffee`)).toEqual({
+				prompt: 'Fresh coffee',
+				leftOut: [{ text: sign, reason: 'unsupported_characters' }],
+			});
+		},
+	);
+
 	it('are written with the letters that they are another form of, but raised and lowered ones stay', () => {
 		const prompt = 'CO₂, x₁, 10⁶, 10⁻³, aₙ, ½, ⅓';
 		expect(drawable(`𝗕𝗼𝗹𝗱 ﬁn ${prompt}`)).toEqual({ prompt: `Bold fin ${prompt}`, leftOut: [] });

@@ -26,7 +26,7 @@ export function serializeCollection(collection: CollectionRecord): Collection {
 		user_id: collection.userId,
 		is_global: collection.isGlobal,
 		created_at: isoTime(collection.createdAt),
-		description: collection.description,
+		description: collection.description ?? null,
 		asset_count: collection.assetCount,
 		deleted_at: isoTime(collection.deletedAt),
 	};

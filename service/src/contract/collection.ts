@@ -26,10 +26,10 @@ export const collectionListSchema = named('CollectionList', {
 	total: z.number().int(),
 });
 
-/** Body of `PUT /v1/collections/{id}`. Fields that are not given stay unchanged. */
+/** Body of `PUT /v1/collections/{id}`. Fields that are not given stay unchanged; null removes the description. */
 export const updateCollectionSchema = named('UpdateCollection', {
 	name: nameSchema(200).optional(),
-	description: z.string().max(2_000).optional(),
+	description: z.string().max(2_000).nullable().optional(),
 });
 
 /** Body of POST /v1/collections. */

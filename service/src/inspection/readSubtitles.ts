@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { parseSync } from 'subtitle';
 import { MAX_PROMPT_CHARACTERS } from '../contract/video';
-import { cleanText } from '../util/cleanText';
+import { cleanText, withoutDirections } from '../util/cleanText';
 
 /*
  * SRT and WebVTT as transcribers, editors and people write them. The library `subtitle` reads their structure: it is kept, takes
@@ -121,16 +121,22 @@ const lineBreak = /<br\s*\/?>|\\[Nnh]/gu;
 
 /** A text in one line, without signs that say nothing. */
 export const inOneLine = (text: string) =>
-	cleanText(text)
+	withoutDirections(cleanText(text))
 		.replace(/[\ufeff\u2060]/gu, '')
 		.replace(/\s+/gu, ' ')
 		.trim();
 
-/** What viewers read of a subtitle in a file. */
-const withoutMarkup = (text: string) =>
+/** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */
+export const withoutMarkup = (text: string) =>
 	inOneLine(
 		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
 	);
+
+/** A text that is read as this one: where it looks like markup, as entities. */
+export const asWritten = (text: string) =>
+	withoutMarkup(text) === text
+		? text
+		: text.replace(/[&<{\\]/gu, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const linesIn = (text: string) => text.split('\n');
 

@@ -3,6 +3,7 @@ import { readableText } from '../util/cleanText';
 import { isDataUrlText } from '../util/dataUrl';
 import { fieldsOf } from './fields/field';
 import { languageTag } from './fields/language';
+import { cleanSubtitles } from './fields/subtitles';
 import { mapContextTexts } from './videoInput';
 
 /** As much as shows the language of a text. */
@@ -46,6 +47,7 @@ export const readContextText = (text: string, locale: () => string) =>
 
 /**
  * Cleans the texts of an object with these fields. Codes and addresses are used as given, and so is what is no text for people.
+ * Subtitles only lose their markup.
  * Keys that are no fields can fill placeholders, so they are cleaned too.
  */
 export function cleanTexts(
@@ -57,6 +59,7 @@ export function cleanTexts(
 	return Object.fromEntries(
 		Object.entries(values).map(([key, value]) => {
 			const field = fields.get(key);
+			if (field?.texts === 'subtitles') return [key, cleanSubtitles(value)];
 			const isKept = field !== undefined && (field.texts === undefined || field.asGiven === true);
 			return [
 				key,

@@ -4,6 +4,7 @@ import { placesIn } from '../script/prompt/placeholders';
 import { brandSchema, type Brand } from './fields/brandFields';
 import type { VideoData } from './fields/commonFields';
 import { fieldsOf } from './fields/field';
+import { writtenSubtitles } from './fields/subtitles';
 import type { DataSchema, TemplateDefinition } from './templateDefinition';
 
 /** What a video is made from: its request, read (`readRequest`). */
@@ -51,7 +52,11 @@ export const contextOf = (input: StoredInput): VideoContext => ({
 	system_prompt: input.systemPrompt || undefined,
 	brand_id: input.brandId,
 	brand_assets: input.brand,
-	custom_data: { ...input.others, ...input.data },
+	custom_data: {
+		...input.others,
+		...input.data,
+		...('subtitles' in input.data && { subtitles: writtenSubtitles(input.data['subtitles']) }),
+	},
 });
 
 /** Adds the fields that a model wrote, all of which were empty. */

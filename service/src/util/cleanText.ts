@@ -77,6 +77,10 @@ function decode(text: string): string {
 	return once === text ? text : decodeHTMLStrict(unescape(once));
 }
 
+/** A text without the controls that write a part of it in another direction, which follows from the letters. */
+export const withoutDirections = (text: string): string =>
+	text.replace(/[\u202a-\u202e\u2066-\u2069]+/gu, '');
+
 /** Soft hyphens, zero-width spaces and joiners, byte order marks, and controls of the direction, which follows from the letters. */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 /** Joiners matter only in emoji and in scripts whose letters join. */

@@ -65,6 +65,7 @@ describe('settings of a variant', () => {
 const rangeOfFrom = 'Must be a whole number from 1 to 5';
 const rangeOfSpeed = 'Must be a number from 0.25 to 4';
 const noList = 'Must be a list of texts, or a text with one entry on each line';
+const noJson = 'Begins like JSON, but cannot be read as a list in JSON';
 const noColors = 'Must be an object with primary, secondary and background';
 const noColor = 'Must be a CSS color such as #e11d48 or rgb(225, 29, 72)';
 const noMusic = `Must be ${moods.join(', ')}, none, an http, https or data: URL, or collection:ID/NAME`;
@@ -98,6 +99,10 @@ describe('a value', () => {
 			['“Hi,” she said', 'A "b"'],
 		],
 		['social-post', 'beats', '[Music] Hi\n[1]', ['[Music] Hi', '[1]']],
+		['social-post', 'beats', '[Offer] Two for one', ['[Offer] Two for one']],
+		['social-post', 'beats', '{{name}}\n[{{name}}]', ['{{name}}', '[{{name}}]']],
+		['social-post', 'beats', '[{{name}}] "Hi"', ['[{{name}}] "Hi"']],
+		['social-post', 'beats', '{laughs}\n["A"]', ['{laughs}', '["A"]']],
 		['social-post', 'beats', '[]', []],
 		['social-post', 'icons', '["rocket", ""]', ['rocket']],
 		[
@@ -109,6 +114,12 @@ describe('a value', () => {
 				{ text: 'Two', media: [] },
 			],
 		],
+		...Array.from(
+			['❤', '❤️', '☀', '😀', '👋🏽', '👨‍👩‍👧', '🧑🏽‍🌾', '🏳️‍🌈', '🇳🇴', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '#\u20e3', '🆓', '©'],
+			(sign): [string, string, unknown, unknown] => ['countdown', 'emoji', sign, sign],
+		),
+		['personalised-ad', 'emoji', ' ☀\ufe0e ', '☀'],
+		['countdown', 'emoji', ' ', undefined],
 		['countdown', 'from', '4', 4],
 		['countdown', 'from', undefined, 3],
 		['social-post', 'speed', '1.5', 1.5],
@@ -151,11 +162,27 @@ describe('a value', () => {
 			],
 		),
 		['social-post', 'captionPrompt', ['A'], 'Must be a text'],
+		['countdown', 'emoji', '\ue000', 'Must be one emoji'],
+		...[
+			...['a', '漢', '<', 'é', '😀\u0301', '1', '#', '🇳', '🍦🍦', '🍦a', 'smile', '❤️\u200d'],
+			...[1, true, ['🍦']],
+		].flatMap((given): Array<[string, string, unknown, string]> => [
+			['countdown', 'emoji', given, 'Must be one emoji'],
+			['personalised-ad', 'emoji', given, 'Must be one emoji'],
+		]),
 		['social-post', 'beats', { text: 'A' }, noList],
 		['social-post', 'beats', [true], noList],
 		['social-post', 'beats', '[true]', noList],
 		['social-post', 'beats', 7, noList],
 		['social-post', 'scenes', 7, noList],
+		...[
+			...['["One","Two"', ' [ "One", ]', '["One"] "Two"', '[{"text":"One"},', '[ {text: "One"}]'],
+			...['{"a":1}', '{ "text": "One" }\n{"text":"Two"}'],
+			JSON.stringify(Array<string>(10_001).fill('One')),
+		].flatMap((given): Array<[string, string, unknown, string]> => [
+			['social-post', 'beats', given, noJson],
+			['social-post', 'scenes', given, noJson],
+		]),
 		...[0, 6, 2.5, 'ten', ' ', true, [4], odd].map((given): [string, string, unknown, string] => [
 			...(['countdown', 'from', given, rangeOfFrom] as const),
 		]),

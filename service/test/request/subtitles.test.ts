@@ -2,6 +2,7 @@ import { templateDefinitions } from '../../src/request/templates';
 import { findTemplate } from '../../src/catalogue/templates';
 import { decodeSubtitles } from '../../src/inspection/decodeText';
 import { readSubtitles } from '../../src/inspection/readSubtitles';
+import { contextOf, parseInput, storedInputSchema } from '../../src/request/videoInput';
 import { problemsIn, readContext } from '../support/readContext';
 
 const definition = findTemplate(templateDefinitions, 'captioned-clip');
@@ -171,9 +172,36 @@ describe('the field subtitles', () => {
 		},
 	);
 
-	it('uses texts of a list as they are, whatever they look like', async () => {
-		const text = 'a &amp; b on 2026-11-27';
-		expect(await read([{ ...hello, text }])).toEqual([{ ...hello, text }]);
+	const written = [
+		['{\\an8}<i>it</i>', 'it'],
+		['a &amp; b on 2026-11-27', 'a & b on 2026-11-27'],
+		['first<br>second\\Nthird', 'first second third'],
+		['The tag &lt;i&gt;, or &amp;lt;i>', 'The tag <i>, or &lt;i>'],
+		['&#123;\\an8} and \\&#78;', '{\\an8} and \\N'],
+		['I <3 you, {laughs}', 'I <3 you, {laughs}'],
+		['Abc \u202ehello\u202c \u2067def\u2069', 'Abc hello def'],
+	] as const;
+	it.each(written)('shows %j of a list and of a file as %j', async (text, shown) => {
+		const file = srt.replace('Hello', text);
+		const list = [{ ...hello, text }, world];
+		for (const given of [list, JSON.stringify(list), file, `WEBVTT\n\n${file}`])
+			expect(await read(given)).toEqual([{ ...hello, text: shown }, world]);
+	});
+
+	it.each(written)('reads what it stored of %j without a change', async (text) => {
+		const read = await readContext(definition, {
+			custom_data: { media, subtitles: [{ ...hello, text }] },
+		});
+		const stored: unknown = JSON.parse(JSON.stringify(read.input));
+		expect(parseInput(definition, storedInputSchema.parse(stored))).toEqual(read.input);
+		const again = await readContext(definition, contextOf(storedInputSchema.parse(stored)));
+		expect(again.input).toEqual(read.input);
+	});
+
+	it('refuses a list with nothing but markup', async () => {
+		expect(await refusalOf([{ ...hello, text: '<i></i>' }])).toEqual([
+			{ field: 'context.custom_data.subtitles', message: 'Its subtitles have no words' },
+		]);
 	});
 
 	it('takes one that ends when it begins', async () => {

@@ -49,7 +49,9 @@ export const collectionEndpoints: readonly Endpoint[] = [
 		dashboard: true,
 		tag: 'Collections',
 		summary: 'Update a collection',
-		choices: ['missing fields stay unchanged; a deleted collection is a 404.'],
+		choices: [
+			'missing fields stay unchanged; a description of null is removed; a deleted collection is a 404.',
+		],
 		params: idPath,
 		body: updateCollectionSchema,
 		success: { status: 200, schema: collectionSchema, description: 'The changed collection' },

@@ -66,6 +66,29 @@ export const text = (words: Words) => {
 	return field({ ...words, type: 'string', texts: 'text' }, schema);
 };
 
+/** A pictograph with its color of skin, or a flag of tags. Longer rows than the longest emoji have are none. */
+const pictograph = String.raw`(?![#*\d\p{Regional_Indicator}])\p{Emoji}(?:\p{Emoji_Modifier}|\ufe0f)?(?:[\u{e0020}-\u{e007e}]{1,6}\u{e007f})?`;
+const oneEmoji = new RegExp(
+	String.raw`^(?:${pictograph}(?:\u200d${pictograph}){0,9}|\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3)$`,
+	'u',
+);
+/** Asks for the plain form of an emoji, which its font does not have: it would be drawn as a box. */
+const asText = /\ufe0e/gu;
+
+/** An emoji; undefined if it is blank. Any other sign would be drawn as a box. */
+export const emoji = (words: Words) => {
+	const schema = reader((value, report) => {
+		if (value === undefined) return undefined;
+		const given = textOf(value)?.replace(asText, '').trim();
+		if (given === undefined || (given !== '' && !oneEmoji.test(given)))
+			report('Must be one emoji', {
+				closest: splitGraphemes(given ?? '').find((sign) => oneEmoji.test(sign)),
+			});
+		return given || undefined;
+	});
+	return field({ ...words, type: 'string', texts: 'text', maxLength: 1 }, schema);
+};
+
 /** A text with its line breaks. */
 export const paragraphs = (words: Words & { maxLength: number }) => {
 	const { maxLength } = words;
@@ -230,6 +253,15 @@ export function listIn(text: string): unknown[] | undefined {
 	}
 }
 
+/** Of a text that would show its brackets and quotes to viewers. */
+export const NO_JSON = 'Begins like JSON, but cannot be read as a list in JSON';
+
+/** A line can begin with a bracket, such as `[Offer] Two for one`, or with a placeholder, such as `{{name}}`. */
+const likeJson = /^\s*(?:\[\s*(?:"|\{(?!\{))|\{\s*")/u;
+
+/** Whether a value is a text of JSON that was cut off or is no list. Those that are lists are read by then (`laySettings`). */
+export const isBrokenJson = (value: unknown) => typeof value === 'string' && likeJson.test(value);
+
 /** The entries of a list, or of a text with one on each line; undefined for anything else. JSON is read by then (`laySettings`). */
 export const entriesOf = (value: unknown): unknown[] | undefined => {
 	if (typeof value === 'string') return value.split(/\r?\n/);
@@ -256,6 +288,10 @@ export const hasLines = (value: unknown) =>
 /** Lines of text without the blank ones: from a list of texts or of `{ text }`, or a text with one on each line. */
 export const lines = (words: Words) => {
 	const schema = reader((value = [], report) => {
+		if (isBrokenJson(value)) {
+			report(NO_JSON);
+			return [];
+		}
 		const entries = entriesOf(value)?.map(lineOf) ?? [undefined];
 		const read = entries.flatMap((entry) => entry ?? []);
 		const problem = read.length < entries.length ? NO_LINES : problemOfLines(read, words);

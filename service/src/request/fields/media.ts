@@ -10,7 +10,9 @@ import {
 	asLine,
 	entriesOf,
 	formOf,
+	isBrokenJson,
 	listIn,
+	NO_JSON,
 	NO_LINES,
 	numberOf,
 	problemOfLines,
@@ -207,6 +209,10 @@ export const scenes = (words: Words) => {
 			problems += 1;
 			report(message, { path, closest });
 		};
+		if (isBrokenJson(value)) {
+			report(NO_JSON);
+			return read;
+		}
 		const entries = entriesOf(value) ?? [undefined];
 		for (const [index, entry] of entries.entries()) {
 			if (problems > MAX_PROBLEMS || items > MAX_ITEMS) break;

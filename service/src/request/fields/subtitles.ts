@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+	asWritten,
 	inOneLine,
 	inOrder,
 	LONGEST_SUBTITLE,
@@ -7,6 +8,7 @@ import {
 	readSubtitles,
 	SubtitlesError,
 	type Subtitle,
+	withoutMarkup,
 } from '../../inspection/readSubtitles';
 import { field } from './field';
 import { listIn, numberOf, reader, type Words } from './kinds';
@@ -41,7 +43,29 @@ const entrySchema = z.object(
 
 export const subtitleKeys = Object.keys(entrySchema.shape);
 
-/** Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. */
+const textSchema = z.object({ text: z.string() }).passthrough();
+
+const mapSubtitles = (value: unknown, change: (text: string) => string): unknown =>
+	Array.isArray(value)
+		? value.map((entry: unknown) => {
+				const { data } = textSchema.safeParse(entry);
+				// A longer one is refused.
+				if (data === undefined || data.text.length > LONGEST_SUBTITLE) return entry;
+				return { ...data, text: change(data.text) };
+			})
+		: value;
+
+/** A list of subtitles without markup, as a file of them is read; anything else as it is. */
+export const cleanSubtitles = (value: unknown): unknown =>
+	mapSubtitles(typeof value === 'string' ? (listIn(value) ?? value) : value, withoutMarkup);
+
+/** Stored subtitles as a request that gives the same. */
+export const writtenSubtitles = (value: unknown): unknown => mapSubtitles(value, asWritten);
+
+/**
+ * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. Markup in a list has
+ * gone by then (`cleanTexts`): a stored list is read again, and what it shows may look like markup.
+ */
 export const subtitles = (words: Words) => {
 	const schema = reader((value, report): Subtitle[] | string | undefined => {
 		if (value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scriptFields } from '../fields/commonFields';
-import { text, wholeNumber } from '../fields/kinds';
+import { emoji, text, wholeNumber } from '../fields/kinds';
 import type { TemplateDefinition } from '../templateDefinition';
 
 const LINE_LENGTH = 100;
@@ -48,11 +48,10 @@ export const definition = {
 			maxLength: LINE_LENGTH,
 			writable: true,
 		}),
-		emoji: text({
+		emoji: emoji({
 			label: 'Emoji',
 			description:
 				'Emoji of the reveal. By default the first one in the line, headline or prompt, or else one that shows what the headline or line names.',
-			maxLength: 1,
 		}),
 		...scriptFields({ headline: LINE_LENGTH, line: LINE_LENGTH, lines: 6 }),
 	}),

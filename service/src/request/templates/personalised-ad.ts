@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scriptFields } from '../fields/commonFields';
-import { text } from '../fields/kinds';
+import { emoji, text } from '../fields/kinds';
 import type { TemplateDefinition } from '../templateDefinition';
 
 export const definition = {
@@ -78,11 +78,10 @@ export const definition = {
 			maxLength: 40,
 			writable: true,
 		}),
-		emoji: text({
+		emoji: emoji({
 			label: 'Emoji',
 			description:
 				'Emoji of the greeting and the scene after it. By default the first one in the headline or the prompt, or else one that shows what the headline names.',
-			maxLength: 1,
 		}),
 		...scriptFields({ headline: 100, line: 140, lines: 6 }),
 	}),

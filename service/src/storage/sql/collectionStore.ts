@@ -23,10 +23,13 @@ export function createCollectionStore({ connection }: SqlDatabase) {
 		/** Undefined also for a deleted collection. */
 		get: (id: string) =>
 			firstOf(collectionRecordSchema, sql`${collectionsWithCount} AND id = ${id}`, connection),
-		/** Changes the given fields, so that two changes at once lose none. Nothing changes in a deleted collection. */
-		async update(id: string, { name, description }: { name?: string; description?: string }) {
+		/** Changes the given fields, so that two changes at once lose none; null removes the description. Nothing changes in a deleted collection. */
+		async update(
+			id: string,
+			{ name, description }: { name?: string; description?: string | null },
+		) {
 			await sql`
-				UPDATE collections SET name = ${name ?? sql`name`}, description = ${description ?? sql`description`}
+				UPDATE collections SET name = ${name ?? sql`name`}, description = ${description === undefined ? sql`description` : description}
 				WHERE id = ${id} AND deleted_at IS NULL`.execute(connection);
 		},
 		/** False if there is no collection with this ID, or it is already deleted. */
