@@ -167,7 +167,9 @@ const LONGEST_OFFER = 24;
 function pieceForOffer(pieces: readonly Piece[]): Piece | undefined {
 	const lines = pieces.filter(isLine);
 	const labelledAs = (role: Role) => lines.find((piece) => piece.role === role);
-	const short = lines.filter(({ role, text }) => role === 'text' && lengthOf(text) <= LONGEST_OFFER);
+	const short = lines.filter(
+		({ role, text }) => role === 'text' && lengthOf(text) <= LONGEST_OFFER,
+	);
 	return (
 		labelledAs('price') ??
 		labelledAs('offer') ??
