@@ -33,6 +33,10 @@ it.each([
 	['New: the Harbour tee. 100% organic cotton. 25% off until Sunday.', '25% off until Sunday'],
 	['Ripple bottle. Made from 90% recycled steel. Save 20% this week.', 'Save 20% this week'],
 	['Neue Räder. Zu 98 % weiterempfohlen. 20 % auf alle Helme.', '20 % auf alle Helme'],
+	['20% rabat på alt. Gælder til 3. maj.', '20% rabat på alt'],
+	['In 20 Minuten zu 80 % aufgeladen. 25% Rabatt bis Sonntag.', '25% Rabatt bis Sonntag'],
+	['100% official merch. Save an extra 20% today.', 'Save an extra 20% today'],
+	['30% less sugar. Now only €2.', 'Now only €2'],
 	['夏セール。満足度98%。全品20%引き。', '全品20%引き'],
 	['A mug. Made from 90% recycled clay. It keeps tea warm.', 'Made from 90% recycled clay'],
 ])('a share is no offer, unless nothing else is: "%s"', (prompt, fact) => {

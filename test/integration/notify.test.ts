@@ -103,6 +103,17 @@ test('a URL that n8n itself cannot call: the user is warned', async () => {
 
 const testPath = '/webhook-test/video-generation';
 
+test('a trigger in test whose filter gives nothing is named, and no published one is used instead', async () => {
+	const { handler } = fixture.n8n;
+	fixture.n8n.handler = async (request, response) =>
+		await handler({ ...request, path: triggerPath }, response);
+	fixture.triggerParameters = { filters: { templateId: byId('={{ " " }}') } };
+	const { error } = await fixture.generate({}, { mode: 'manual' });
+	expect(error!.description).toMatch(/'Template' has an expression that returns nothing/);
+	expect(error!.description).toContain(testPath);
+	expect(fixture.creates).toEqual([]);
+});
+
 test.each([
 	[1, testPath, 'info', /receives the video if that is finished within two minutes/],
 	[2, testPath, 'warning', /only the first finished video, and only within two minutes/],

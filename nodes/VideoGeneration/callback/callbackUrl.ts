@@ -67,23 +67,26 @@ export class CallbackUrlResolver {
 		const isManual = this.context.getMode() === 'manual';
 		const testUrl = isManual ? await this.findListening(path, itemIndex, true) : undefined;
 		if (testUrl === undefined) return await this.findPublished(path, itemIndex);
+		if (typeof testUrl !== 'string') return testUrl;
 		const published =
 			this.videoCount > 1 ? await this.findListening(path, itemIndex, false) : undefined;
-		if (published !== undefined) return published;
+		if (typeof published === 'string') return published;
 		this.hasTestListener = true;
 		return testUrl;
 	}
 
-	/** The URL of a trigger that certainly listens, for a test event or always. */
+	/** The URL of a trigger that certainly listens, for a test event or always; a problem if its filters cannot be read. */
 	private async findListening(
 		path: string,
 		itemIndex: number,
 		test: boolean,
-	): Promise<string | undefined> {
+	): Promise<string | Problem | undefined> {
 		const { apiKey, baseUrl } = this.credentials;
 		const url = this.urlOfPath(path, itemIndex, test);
 		if (url === undefined || !serviceCanReach(url, baseUrl)) return undefined;
-		return (await pingTrigger(this.context, apiKey, url, 1)) === 'listens' ? url : undefined;
+		const ping = await pingTrigger(this.context, apiKey, url, 1);
+		if (ping === 'listens') return url;
+		return 'cause' in ping && ping.cause === 'filters' ? ping : undefined;
 	}
 
 	private async findPublished(path: string, itemIndex: number): Promise<string | Problem> {

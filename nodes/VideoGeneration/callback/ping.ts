@@ -13,22 +13,26 @@ const PING_TIMEOUT_MS = 10_000;
 const MAX_TRIES = 3;
 const PAUSE_MS = 1_000;
 
+/** Why the callback would certainly be lost. */
+type Refusal = Problem & { cause: 'key' | 'filters' | 'nobody' };
+
 /** The answer of our trigger, and n8n's own to a path that no active workflow has. */
 const refusalSchema = z.object({ error: z.object({ reason: z.string(), message: z.string() }) });
 const notRegisteredSchema = z.object({ message: z.string().regex(/not registered/i) });
 
 /**
  * Checks, before anything is paid, that a trigger listens at the URL and can open our tokens: it must answer the ping
- * with a proof (webhook() in trigger/webhook.ts). Only the trigger's own refusal of the key, or of each callback because of
- * its filters, and n8n's own 404 are sure signs that the callback would be lost. Anything else may come from something between n8n and itself that the service
- * does not meet, or pass: the ping is repeated, and then the user is warned.
+ * with a proof (webhook() in trigger/webhook.ts). Only three answers are sure signs that the callback would be lost: that the
+ * trigger refuses the key, that it refuses each callback because it cannot read its filters, and n8n's own 404. Any other can come
+ * from something between n8n and itself that the service does not meet, or pass: the ping is repeated, and then the user is
+ * warned.
  */
 export async function pingTrigger(
 	context: IExecuteFunctions,
 	apiKey: string,
 	url: string,
 	maxTries = MAX_TRIES,
-): Promise<'listens' | Problem | { warning: string }> {
+): Promise<'listens' | Refusal | { warning: string }> {
 	const shown = withoutSecrets(url);
 	for (let tries = 1; ; tries += 1) {
 		const nonce = newNonce();
@@ -62,11 +66,12 @@ export async function pingTrigger(
 }
 
 /** Why the callback would certainly be lost; undefined if that is not known. */
-function problemOf({ status, body }: HttpResponse, url: string): Problem | undefined {
+function problemOf({ status, body }: HttpResponse, url: string): Refusal | undefined {
 	const json = fromJson(body);
 	const refusal = refusalSchema.safeParse(json).data;
 	if (status === 401 && refusal) {
 		return {
+			cause: 'key',
 			message: 'The trigger would refuse the callback',
 			description:
 				`${refusal.error.message} Choose the same credential in this node and in the Video Generation Trigger that listens at ${url}. ` +
@@ -75,12 +80,14 @@ function problemOf({ status, body }: HttpResponse, url: string): Problem | undef
 	}
 	if (refusal?.error.reason === UNREADABLE_FILTERS) {
 		return {
+			cause: 'filters',
 			message: 'The trigger would refuse the callback',
 			description: `${refusal.error.message} Change that field in the Video Generation Trigger that listens at ${url}. Nothing was generated.`,
 		};
 	}
 	if (status === 404 && notRegisteredSchema.safeParse(json).success) {
 		return {
+			cause: 'nobody',
 			message: 'No workflow listens for the finished video',
 			description:
 				`Nothing listens at ${url}. ` +

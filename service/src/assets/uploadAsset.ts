@@ -81,7 +81,9 @@ function inspectSubtitles(head: Buffer): InspectedFile {
 	try {
 		return inspectFile(head);
 	} catch (error) {
-		readSubtitles(decodeSubtitles(head));
+		// Of another file, such as a program, its type says more than its first line.
+		if (!head.includes(0) && head.length <= MAX_SUBTITLE_BYTES)
+			readSubtitles(decodeSubtitles(head));
 		throw error;
 	}
 }

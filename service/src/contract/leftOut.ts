@@ -20,7 +20,8 @@ export const leftOutReasons = {
 		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles that are cut off with the clip or too short for their words, and the end of a prompt that is too long for a post',
 	duplicate:
 		"a line with the words of an earlier one, of the brand's name or URL, or of the call to action",
-	unsupported_characters: 'signs that no font of the service can draw',
+	unsupported_characters:
+		'signs that no font of the service can draw, and characters for private use',
 };
 
 /** Any text is read as a reason: a newer service that shares the database may have stored one that this one does not know. */

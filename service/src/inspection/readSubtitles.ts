@@ -133,7 +133,7 @@ export const withoutMarkup = (text: string) =>
 	);
 
 /** A text that is read as this one: where it looks like markup, as entities. */
-export const asWritten = (text: string) =>
+export const withEntities = (text: string) =>
 	withoutMarkup(text) === text
 		? text
 		: text.replace(/[&<{\\]/gu, (sign) => `&#${sign.charCodeAt(0)};`);

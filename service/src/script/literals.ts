@@ -214,7 +214,7 @@ export function findCode(text: string): string | undefined {
 }
 
 const offWord =
-	'off|rabatt|de réduction|de remise|de descuento|korting|sconto|di sconto|de desconto|zniżki|rabatu|indirim|скидк\\p{L}*|less';
+	'off(?!\\p{Script=Latin})|rabatt|de réduction|de remise|de descuento|korting|sconto|di sconto|de desconto|zniżki|rabatu|indirim|скидк\\p{L}*|less(?=$|[.,!?;:]|\\s(?:than|on|for|with)(?!\\p{L}))';
 const offerPattern = new RegExp(
 	`(?:[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)?\\d{1,3}(?:[.,]\\d)?\\s?%\\s?(?:${offWord})|(?:خصم|הנחה(?: של)?|скидка)\\s\\d{1,3}\\s?%|(?:(?<![\\d\\p{L}])[-−–]|(?<=^|[.!?:(]\\s?)[-−–]\\s)\\d{1,2}\\s?%|[$€£]\\s?\\d+(?:[.,]\\d{2})?\\s?off\\b`,
 	'iu',
@@ -229,11 +229,15 @@ export function findOffer(text: string): string | undefined {
 }
 
 /** Words beside the percentage of a reduction that `offerPattern`, whose match is shown, does not take in. */
+const afterPercent =
+	'(?:auf|sale|discount|cheaper|reduced|nachlass|günstiger|reduziert|rabat|de rabais|moins cher|reducere|diskon|giảm)(?!\\p{L})|' +
+	'(?:ermäßigung|slev|kedvezmény|alennu|знижк|έκπτωση)\\p{L}*|引|割引|オフ|할인';
+const beforePercent =
+	'(?:save|spare?n?|économisez|ahorra|risparmia|bespaar|poupe|economize|oszczędź|diskon|giảm|sleva|reducere|знижка|έκπτωση)';
+const upTo =
+	"(?:an extra|extra|over|up to|bis zu|mindestens|jusqu['’]à|hasta|fino al?|tot|até|do|de|až|đến)";
 const reductionPattern = new RegExp(
-	[
-		'\\d\\s?%\\s?(?:sale|discount|cheaper|auf|nachlass|günstiger|de rabais|moins cher|引|割引|オフ|할인)',
-		"(?<!\\p{L})(?:save|spare?n?|économisez|ahorra|risparmia|bespaar|poupe|economize|oszczędź)\\s(?:(?:up to|bis zu|jusqu['’]à|hasta|fino al?|tot|até|do)\\s)?\\d{1,3}\\s?%",
-	].join('|'),
+	`\\d\\s?%\\s?(?:${afterPercent})|(?<!\\p{L})${beforePercent}\\s(?:${upTo}\\s)?\\d{1,3}\\s?%`,
 	'iu',
 );
 

@@ -22,12 +22,10 @@ function shows(text: string | undefined, fact: string): boolean {
 export function keyFact(script: Script, onCard: readonly (string | undefined)[]): string {
 	const { offer, price, date } = script.labelled;
 	const lines = [script.headline, ...script.beats, script.callToAction];
-	const telling = [offer, price, date, script.offer, ...lines.filter(isTelling)].filter(
-		(text) => text !== undefined,
-	);
-	const facts = telling.length > 0 ? telling : lines.filter(hasPercentage);
-	const fact = facts.find(
-		(text) => text.length <= MAX_LENGTH && !onCard.some((other) => shows(other, text)),
-	);
-	return fact ?? '';
+	const isShort = (text: string) => text.length <= MAX_LENGTH;
+	const telling = [offer, price, date, script.offer, ...lines.filter(isTelling)]
+		.filter((text) => text !== undefined)
+		.filter(isShort);
+	const facts = telling.length > 0 ? telling : lines.filter(hasPercentage).filter(isShort);
+	return facts.find((text) => !onCard.some((other) => shows(other, text))) ?? '';
 }

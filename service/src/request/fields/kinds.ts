@@ -73,13 +73,13 @@ const oneEmoji = new RegExp(
 	'u',
 );
 /** Asks for the plain form of an emoji, which its font does not have: it would be drawn as a box. */
-const asText = /\ufe0e/gu;
+const textPresentation = /\ufe0e/gu;
 
 /** An emoji; undefined if it is blank. Any other sign would be drawn as a box. */
 export const emoji = (words: Words) => {
 	const schema = reader((value, report) => {
 		if (value === undefined) return undefined;
-		const given = textOf(value)?.replace(asText, '').trim();
+		const given = textOf(value)?.replace(textPresentation, '').trim();
 		if (given === undefined || (given !== '' && !oneEmoji.test(given)))
 			report('Must be one emoji', {
 				closest: splitGraphemes(given ?? '').find((sign) => oneEmoji.test(sign)),
@@ -238,14 +238,16 @@ export function problemOfLines(
 	return long < 0 ? undefined : `Entry ${long + 1} must have at most ${maxLength} characters`;
 }
 
-/** More entries take too long to read; deeper ones would overflow the stack. As many and as deep as in the body of a request. */
-const LIST_LIMITS = { members: 10_000, depth: 64, textBytes: Infinity };
+/** Larger values take too long to read; deeper ones would overflow the stack. As large and as deep as the body of a request. */
+const MAX_MEMBERS = 10_000;
+const MAX_LEVELS = 64;
 
 /** The list that a text is as JSON, which models and forms send; undefined for any other text. */
-export function listIn(text: string): unknown[] | undefined {
+export function listIn(text: string, maxMembers = MAX_MEMBERS): unknown[] | undefined {
 	if (!text.trimStart().startsWith('[')) return undefined;
-	const { members, depth } = measureJson(Buffer.from(text), LIST_LIMITS);
-	if (members > LIST_LIMITS.members || depth > LIST_LIMITS.depth) return undefined;
+	const limits = { members: maxMembers, depth: MAX_LEVELS, textBytes: Infinity };
+	const { members, depth } = measureJson(Buffer.from(text), limits);
+	if (members > maxMembers || depth > MAX_LEVELS) return undefined;
 	try {
 		return z.array(z.unknown()).safeParse(JSON.parse(text)).data;
 	} catch {
@@ -254,10 +256,10 @@ export function listIn(text: string): unknown[] | undefined {
 }
 
 /** Of a text that would show its brackets and quotes to viewers. */
-export const NO_JSON = 'Begins like JSON, but cannot be read as a list in JSON';
+export const NO_JSON = `Begins like JSON, but is no list in JSON of at most ${MAX_MEMBERS} entries and keys`;
 
-/** A line can begin with a bracket, such as `[Offer] Two for one`, or with a placeholder, such as `{{name}}`. */
-const likeJson = /^\s*(?:\[\s*(?:"|\{(?!\{))|\{\s*")/u;
+/** A line can begin with a bracket, such as `[Offer] Two for one`, or with a placeholder, such as `[{name}]`. */
+const likeJson = /^\s*(?:\[\s*(?:"|\{\s*(?:"|[\p{L}_]\w*\s*:))|\{\s*")/u;
 
 /** Whether a value is a text of JSON that was cut off or is no list. Those that are lists are read by then (`laySettings`). */
 export const isBrokenJson = (value: unknown) => typeof value === 'string' && likeJson.test(value);

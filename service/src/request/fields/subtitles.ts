@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-	asWritten,
+	withEntities,
 	inOneLine,
 	inOrder,
 	LONGEST_SUBTITLE,
@@ -43,6 +43,9 @@ const entrySchema = z.object(
 
 export const subtitleKeys = Object.keys(entrySchema.shape);
 
+/** Each entry and its three keys count. */
+const listOfText = (text: string) => listIn(text, 4 * MOST_SUBTITLES);
+
 const textSchema = z.object({ text: z.string() }).passthrough();
 
 const mapSubtitles = (value: unknown, change: (text: string) => string): unknown =>
@@ -57,10 +60,10 @@ const mapSubtitles = (value: unknown, change: (text: string) => string): unknown
 
 /** A list of subtitles without markup, as a file of them is read; anything else as it is. */
 export const cleanSubtitles = (value: unknown): unknown =>
-	mapSubtitles(typeof value === 'string' ? (listIn(value) ?? value) : value, withoutMarkup);
+	mapSubtitles(typeof value === 'string' ? (listOfText(value) ?? value) : value, withoutMarkup);
 
 /** Stored subtitles as a request that gives the same. */
-export const writtenSubtitles = (value: unknown): unknown => mapSubtitles(value, asWritten);
+export const writtenSubtitles = (value: unknown): unknown => mapSubtitles(value, withEntities);
 
 /**
  * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. Markup in a list has
@@ -75,7 +78,7 @@ export const subtitles = (words: Words) => {
 			report(NO_SUBTITLES);
 			return undefined;
 		}
-		const list = text === undefined ? value : listIn(text);
+		const list = text === undefined ? value : listOfText(text);
 		if (list === undefined && typeof value === 'string') {
 			try {
 				return readSubtitles(value);

@@ -2,7 +2,7 @@ import type { Lexer, Token, Tokens } from 'marked';
 import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
 import { inlineText, linksIn } from './inlineText';
-import { roleOf, type Role } from './labels';
+import { roleOf, roleOfKey, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { markdownLexer } from './markdown';
 import { hasContent } from '../sentences';
@@ -245,11 +245,11 @@ export function readBlocks(prompt: string): Block[] {
 	/** A key of the list is a label; any other stands before its value. */
 	const pushMember = (key: string, value: unknown, { opensScene, ...under }: Partial<Block>) => {
 		// What stands under "style" is for the maker too.
-		const isNote = under.label !== undefined && roleOf(under.label) === 'note';
+		const isNote = under.label !== undefined && roleOfKey(under.label) === 'note';
 		const label = isNote ? under.label : key;
 		if (isEmpty(value))
 			push(`${inWords(key)}: ${JSON.stringify(value)}`, 'line', { forMaker: true });
-		else if (!isNote && roleOf(key) !== undefined) {
+		else if (!isNote && roleOfKey(key) !== undefined) {
 			push(`${key}:`, 'line', { isLabel: true });
 			pushJson(value, { label, opensScene });
 		} else if (typeof value === 'string')

@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
 import { takeBrackets } from './brackets';
-import { haveDashes, readLabel, roleOf, roleOfTitle, splitAtLabels, type Role } from './labels';
+import { haveDashes, readLabel, roleOfKey, roleOfTitle, splitAtLabels, type Role } from './labels';
 import type { Piece } from './piece';
 import { isFormatOfFilm, isLengthOfFilm } from './openingRequest';
 import { findCode } from '../literals';
@@ -219,7 +219,7 @@ export function labelPieces(blocks: readonly Block[], hasClock: boolean): Piece[
 			open = { role: title };
 			continue;
 		}
-		const above = block.label === undefined ? undefined : roleOf(block.label);
+		const above = block.label === undefined ? undefined : roleOfKey(block.label);
 		const parts = splitAtLabels(line, dashes, hasOneRow && block.kind === 'line').filter(
 			hasContent,
 		);

@@ -93,6 +93,25 @@ export function roleOf(label: string): Role | undefined {
 	return numbered ?? known.get(withoutNumber(words)) ?? scene ?? timed;
 }
 
+/** Keys of requests. In a line, such words can open an ordinary ad: "Icons: Prince, Bowie, Madonna". */
+const rolesOfKeys: ReadonlyMap<string, Role> = new Map([
+	['beats', 'list'],
+	['reveal', 'text'],
+	['greeting', 'text'],
+	['offer detail', 'text'],
+	['custom data', 'structure'],
+	...(
+		[
+			...['icons', 'emoji', 'image url', 'logo url', 'voice url', 'font url', 'webhook url'],
+			...['template id', 'brand id', 'brand assets'],
+		] as const
+	).map((key) => [key, 'note'] as const),
+]);
+
+/** The role of a key in JSON. */
+export const roleOfKey = (key: string): Role | undefined =>
+	roleOf(key) ?? rolesOfKeys.get(inWords(key));
+
 const labelAtStart =
 	/^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]+\s*)?(\p{L}[\p{L}\p{M}\p{N} '’/&_#.-]{0,40}?(?:\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]))?)\s*(?!(?<=\d):\d)[:：]\s*(.*)$/su;
 /** "Shot 1 - Tulips arrive" */
