@@ -8,7 +8,7 @@ export const measures = [
 		name: 'first_video',
 		unit: 's',
 		what: 'the second `npm start -- --once`, from the command until the file is there',
-		goal: [{ compare: 'ours', atMost: 30 }],
+		goal: [{ compare: 'ours', atMost: 15 }],
 		runs: 1,
 		async ours(environment) {
 			const data = await environment.folder();

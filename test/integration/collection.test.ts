@@ -135,7 +135,7 @@ describe('collection: create', () => {
 		);
 		const { error } = await node.run(create, { items: [{ json: {} }, { json: {} }] });
 		expect(error!.description).toMatch(
-			/\nAlready created in this run: col_1\. Do not run the node again with their items\.$/,
+			/\nAlready created in this run: col_1\. If you run the node again, leave out their items\.$/,
 		);
 	});
 

@@ -55,7 +55,7 @@ const nameSchema = z
 	.object({ id: z.string(), reference: z.string().optional() })
 	.transform(({ id, reference }) => reference ?? id);
 const noteOn = (names: string): string =>
-	`Already created in this run: ${names}. Do not run the node again with their items.`;
+	`Already created in this run: ${names}. If you run the node again, leave out their items.`;
 
 /** As `forEachItem`, for calls that create something. If the run fails, its error names what was created. */
 export const createForEachItem = (call: CallForItem): Operation['execute'] =>

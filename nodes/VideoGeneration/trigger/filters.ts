@@ -53,9 +53,7 @@ export function readFilters(
 		throw new NodeOperationError(
 			context.getNode(),
 			"'Template' has an expression that returns nothing",
-			{
-				description: removeFilter('Template'),
-			},
+			{ description: removeFilter('Template') },
 		);
 	}
 	return filters.data;

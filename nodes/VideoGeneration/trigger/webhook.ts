@@ -22,10 +22,10 @@ import { isKnown } from './outputOnce';
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
- *   1. Open the token in the URL (callback/token.ts, credentialCache.ts). A ping of Generate (callback/ping.ts) is answered
- *      and ends here.
+ *   1. Open the token in the URL (callback/token.ts, credentialCache.ts) and read the filters (filters.ts). A ping of Generate
+ *      (callback/ping.ts) is answered and ends here: it fails if the callback would fail for one of the two.
  *   2. Read the video in the body (callback/reportedVideo.ts).
- *   3. Drop what certainly starts nothing: what the filters exclude (filters.ts) and duplicates that this process knows of
+ *   3. Drop what certainly starts nothing: what the filters exclude and duplicates that this process knows of
  *      (outputOnce.ts). Respond, and let n8n start an execution with the callback as its input.
  * execute(), in execute.ts. n8n calls it in that execution; only there can the deduplication store be used.
  *   4. Lock the video and its token (outputOnce.ts), read the video from the service, apply the filters to it, download its

@@ -2,13 +2,9 @@ import express, { type RequestHandler } from 'express';
 import { invalidRequest, ServiceError, tooLarge } from '../contract/serviceError';
 import { waitForTurn } from '../util/fairness';
 import { reasonOf } from '../util/messages';
-import { measureJson } from '../util/measureJson';
+import { MAX_LEVELS, MAX_MEMBERS, measureJson } from '../util/measureJson';
 import { checkContentLength } from './checkContentLength';
 
-/** Members of objects and elements of arrays, in the whole body. */
-const MAX_MEMBERS = 10_000;
-/** Serializing a body with many thousand levels would overflow the stack. */
-const MAX_DEPTH = 64;
 /** Without the content of `data:` URLs. Normalizing and matching millions of characters takes too long. */
 const MAX_TEXT_BYTES = 1_000_000;
 
@@ -25,14 +21,14 @@ const isJson = (type = '') =>
 export function checkJsonSize(bytes: Buffer, name: string): void {
 	const { members, depth, textBytes } = measureJson(bytes, {
 		members: MAX_MEMBERS,
-		depth: MAX_DEPTH,
+		depth: MAX_LEVELS,
 		textBytes: MAX_TEXT_BYTES,
 	});
 	if (textBytes > MAX_TEXT_BYTES) {
 		throw tooLarge(`The ${name} without its data: URLs`, MAX_TEXT_BYTES);
 	}
 	const excess =
-		(depth > MAX_DEPTH && `${MAX_DEPTH} levels`) ||
+		(depth > MAX_LEVELS && `${MAX_LEVELS} levels`) ||
 		(members > MAX_MEMBERS && `${MAX_MEMBERS} members`);
 	if (excess) {
 		throw invalidRequest([{ field: name, message: `Must not have more than ${excess}` }]);

@@ -76,7 +76,7 @@ function inspect(head: Buffer, name: string): InspectedFile {
 	}
 }
 
-/** Why a file with such a name is no subtitles says more than which types are taken. */
+/** Of a file with a name of subtitles. The error for a text that is none names the line. */
 function inspectSubtitles(head: Buffer): InspectedFile {
 	try {
 		return inspectFile(head);

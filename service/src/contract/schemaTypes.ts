@@ -40,8 +40,8 @@ export function nameSchema(maximum: number) {
 }
 
 /**
- * An http or https URL without a user name and password. Spaces and extra slashes before the host are refused: browsers and
- * Node ignore them, so a user name could hide behind them.
+ * An http or https URL without a user name and password. Browsers and Node ignore spaces and extra slashes before the host. A user
+ * name could hide behind them, so they are refused.
  */
 export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
 

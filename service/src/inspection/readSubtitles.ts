@@ -132,7 +132,7 @@ export const withoutMarkup = (text: string) =>
 		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
 	);
 
-/** A text that is read as this one: where it looks like markup, as entities. */
+/** The inverse of `withoutMarkup`: what looks like markup is written with entities. */
 export const withEntities = (text: string) =>
 	withoutMarkup(text) === text
 		? text

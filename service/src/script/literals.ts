@@ -213,6 +213,7 @@ export function findCode(text: string): string | undefined {
 		: undefined;
 }
 
+/** Words after the percentage of a reduction: "20% less on Sundays", but neither "30% less sugar" nor "100% official". */
 const offWord =
 	'off(?!\\p{Script=Latin})|rabatt|de réduction|de remise|de descuento|korting|sconto|di sconto|de desconto|zniżki|rabatu|indirim|скидк\\p{L}*|less(?=$|[.,!?;:]|\\s(?:than|on|for|with)(?!\\p{L}))';
 const offerPattern = new RegExp(

@@ -201,7 +201,7 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
-	/** The host name of `url`. Older versions did not store it: then it is empty. */
+	/** The host name of `url`. It is empty in webhooks that an older version stored without it. */
 	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */

@@ -9,6 +9,10 @@ const SPACE = 0x20;
 /** Shorter strings are not searched for `data:` URLs. */
 const MIN_DATA_URL_BYTES = 1_000;
 
+/** More members take too long to read; more levels would overflow the stack of what walks through them. */
+export const MAX_MEMBERS = 10_000;
+export const MAX_LEVELS = 64;
+
 interface JsonSize {
 	/** Members of objects and elements of arrays, all levels together. */
 	members: number;

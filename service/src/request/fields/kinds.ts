@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closestColor, readColor } from '../../util/color';
 import { closestOf } from '../../util/closest';
-import { measureJson } from '../../util/measureJson';
+import { MAX_LEVELS, MAX_MEMBERS, measureJson } from '../../util/measureJson';
 import { isLongerThan, splitGraphemes } from '../../util/textTokens';
 import { field, type FieldWords } from './field';
 
@@ -237,10 +237,6 @@ export function problemOfLines(
 	const long = entries.findIndex((entry) => isLongerThan(entry, maxLength));
 	return long < 0 ? undefined : `Entry ${long + 1} must have at most ${maxLength} characters`;
 }
-
-/** Larger values take too long to read; deeper ones would overflow the stack. As large and as deep as the body of a request. */
-const MAX_MEMBERS = 10_000;
-const MAX_LEVELS = 64;
 
 /** The list that a text is as JSON, which models and forms send; undefined for any other text. */
 export function listIn(text: string, maxMembers = MAX_MEMBERS): unknown[] | undefined {

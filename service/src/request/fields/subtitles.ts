@@ -66,8 +66,8 @@ export const cleanSubtitles = (value: unknown): unknown =>
 export const writtenSubtitles = (value: unknown): unknown => mapSubtitles(value, withEntities);
 
 /**
- * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any. Markup in a list has
- * gone by then (`cleanTexts`): a stored list is read again, and what it shows may look like markup.
+ * Subtitles in order, or the address of a file with them, which is read when it has been fetched; undefined without any.
+ * `cleanTexts` has taken the markup out of a list: a stored list is read again, and what it shows may look like markup.
  */
 export const subtitles = (words: Words) => {
 	const schema = reader((value, report): Subtitle[] | string | undefined => {

@@ -100,12 +100,16 @@ const rolesOfKeys: ReadonlyMap<string, Role> = new Map([
 	['greeting', 'text'],
 	['offer detail', 'text'],
 	['custom data', 'structure'],
-	...(
-		[
-			...['icons', 'emoji', 'image url', 'logo url', 'voice url', 'font url', 'webhook url'],
-			...['template id', 'brand id', 'brand assets'],
-		] as const
-	).map((key) => [key, 'note'] as const),
+	['icons', 'note'],
+	['emoji', 'note'],
+	['image url', 'note'],
+	['logo url', 'note'],
+	['voice url', 'note'],
+	['font url', 'note'],
+	['webhook url', 'note'],
+	['template id', 'note'],
+	['brand id', 'note'],
+	['brand assets', 'note'],
 ]);
 
 /** The role of a key in JSON. */

@@ -23,7 +23,10 @@ export function createCollectionStore({ connection }: SqlDatabase) {
 		/** Undefined also for a deleted collection. */
 		get: (id: string) =>
 			firstOf(collectionRecordSchema, sql`${collectionsWithCount} AND id = ${id}`, connection),
-		/** Changes the given fields, so that two changes at once lose none; null removes the description. Nothing changes in a deleted collection. */
+		/**
+		 * Changes the given fields, so that two changes at once lose none; null removes the description. Nothing changes in a
+		 * deleted collection.
+		 */
 		async update(
 			id: string,
 			{ name, description }: { name?: string; description?: string | null },

@@ -18,7 +18,10 @@ function isMissing(ctx: Context, character: string, boxes: readonly string[]): b
 	return baseLetters.every((base) => widthOf(base + character) === widthOf(base + NONCHARACTER));
 }
 
-/** The characters of a text that would be drawn as boxes or as an ornament of a font. Call `startFonts` or `registerFonts` with it first. */
+/**
+ * The characters of a text that would be drawn as boxes, or as an ornament of a font. Call `startFonts` or `registerFonts` with it
+ * first.
+ */
 export function missingGlyphs(text: string): Set<string> {
 	const characters = [...new Set(text)].filter((character) => !alwaysPresent.test(character));
 	if (characters.length === 0) return new Set();
