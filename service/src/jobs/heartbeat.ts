@@ -37,14 +37,21 @@ export function startHeartbeat(
 		}
 	}
 
-	void beat();
+	const beating = beat();
 	return {
 		videoId: lease.videoId,
 		/** Aborted when this worker must stop: another worker has the lease, or the video was canceled or deleted. */
 		lost: lost.signal,
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
-		stop: () => stopped.abort(),
+		/**
+		 * Resolves when no beat is on its way. One that meets a release in PostgreSQL locks the row after it, and a claim skips
+		 * locked rows.
+		 */
+		async stop() {
+			stopped.abort();
+			await beating;
+		},
 	};
 }
 

@@ -46,6 +46,9 @@ interface Attempt {
 	markLeaseLost: () => void;
 }
 
+/** After `to_release`, the video is queued again once the heartbeat has stopped. */
+type AttemptResult = 'ended' | 'to_release';
+
 interface Rendered {
 	/** Milliseconds. */
 	renderMs: number;
@@ -263,15 +266,21 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		sharedState.announce('queued', lease.videoId);
 	}
 
-	async function handleRenderError(error: unknown, job: Job, { signal, leaseLost }: Attempt) {
-		const { lease, video } = job;
+	async function handleRenderError(
+		error: unknown,
+		{ lease, video }: Job,
+		{ signal, leaseLost }: Attempt,
+	): Promise<AttemptResult> {
 		const { attempt } = lease;
-		if (leaseLost.aborted) return discard(video);
-		if (stopping.signal.aborted) return release(lease);
+		if (leaseLost.aborted) {
+			await discard(video);
+			return 'ended';
+		}
+		if (stopping.signal.aborted) return 'to_release';
 		const fault = faultOf(error);
 		if (fault === undefined || attempt >= MAX_ATTEMPTS) {
 			if (!(await fail(lease, renderFailure(error, clock.now()), signal))) await discard(video);
-			return;
+			return 'ended';
 		}
 		const what = fault === 'render' ? 'render crashed' : 'render failed, will be tried again';
 		logger.warn({ err: error, videoId: video.id, attempt }, what);
@@ -279,10 +288,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		// Other videos would fail too: of a storage, with every worker; of this machine, here only, so that another one takes them.
 		if (fault === 'storage') await clock.wait(pauseMs, signal);
 		if (fault === 'machine') claims.pause(pauseMs);
-		return release(lease);
+		return 'to_release';
 	}
 
-	async function runAttempt(job: Job, attempt: Attempt): Promise<void> {
+	async function runAttempt(job: Job, attempt: Attempt): Promise<AttemptResult> {
 		let rendered: Rendered;
 		try {
 			rendered = await renderVideo(job, attempt, dependencies);
@@ -290,7 +299,8 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			return handleRenderError(error, job, attempt);
 		}
 		// Not in the `try`: if the store fails here, the render did not, so the video is rendered again.
-		return complete(job, rendered, attempt.signal);
+		await complete(job, rendered, attempt.signal);
+		return 'ended';
 	}
 
 	async function runJob(lease: Lease): Promise<void> {
@@ -310,13 +320,15 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
 		const markLeaseLost = () => heartbeat.markLost();
 		const attempt = { signal: abort.signal, leaseLost: heartbeat.lost, markLeaseLost };
+		let result: AttemptResult;
 		try {
-			await runAttempt({ lease, video }, attempt);
+			result = await runAttempt({ lease, video }, attempt);
 		} finally {
 			abort.release();
-			heartbeat.stop();
 			heartbeats.delete(heartbeat);
+			await heartbeat.stop();
 		}
+		if (result === 'to_release') await release(lease);
 	}
 
 	async function loop(): Promise<void> {
