@@ -276,7 +276,7 @@ it('waits for another process that migrates longer than for other queries', asyn
 		await temporaryFolder(),
 	);
 	const migrating = onDatabase(
-		"SET application_name = 'another process'; BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(1); COMMIT",
+		"SET application_name = 'another process'; BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(2); COMMIT",
 	);
 	await until('the lock', async () => {
 		const { rowCount } = await onDatabase(
@@ -284,7 +284,7 @@ it('waits for another process that migrates longer than for other queries', asyn
 		);
 		return rowCount === 1;
 	});
-	const { connection } = await openPostgres(url, createLogger('silent'), 100);
+	const { connection } = await openPostgres(url, createLogger('silent'), 1_000);
 	await connection.destroy();
 	await migrating;
 });
