@@ -12,10 +12,11 @@ export function itemError(
 	itemIndex: number,
 	{ message, description }: Problem,
 ): NodeOperationError {
-	return new NodeOperationError(context.getNode(), `${message} [item ${itemIndex}]`, {
-		description,
-		itemIndex,
-	});
+	const text = `${message} [item ${itemIndex}]`;
+	const error = new NodeOperationError(context.getNode(), text, { description, itemIndex });
+	// n8n puts words of its own in place of a message that contains an error code, such as that of a chat model.
+	error.message = text;
+	return error;
 }
 
 /** Shows a message at the node's output in the editor. It is saved with the execution. */

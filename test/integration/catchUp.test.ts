@@ -253,6 +253,21 @@ test('a file that cannot be downloaded does not hold up the other videos', async
 	expect(await fixture.caughtUp()).toEqual(['gone']);
 });
 
+test('with files, an execution gets 25 videos at most, and the next poll goes on', async () => {
+	fixture.parameters = { ...fixture.parameters, downloadVideo: true };
+	await activate();
+	const ids = Array.from({ length: 27 }, (_, n) => `vid_${n}`);
+	for (const [n, id] of ids.entries()) fixture.add(id, { created_at: ago(25 - n / 10) });
+	expect(await fixture.caughtUp()).toEqual(ids.slice(0, 25));
+	expect(await fixture.caughtUp()).toEqual(ids.slice(25));
+});
+
+test('without files, an execution gets all videos', async () => {
+	await activate();
+	for (let n = 0; n < 27; n += 1) fixture.add(`vid_${n}`);
+	expect(await fixture.caughtUp()).toHaveLength(27);
+});
+
 test('no video is recorded before all of them are ready, so that a killed process loses none', async () => {
 	fixture.parameters = { ...fixture.parameters, downloadVideo: true };
 	await activate();

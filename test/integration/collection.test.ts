@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { BinaryDataService } from 'n8n-core';
 import type { INodeParameters } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
@@ -218,6 +222,26 @@ describe('collection: upload', () => {
 		const { error } = await node.run(upload({ fileName: '={{ $json.name }}' }), { items });
 		expect(error!.description).toContain('Already created in this run: collection:col/1/a.png.');
 		expect(node.wire).toHaveLength(1);
+	});
+
+	test('a file whose upload fails is not left open', async () => {
+		const file = await storedFile(Buffer.alloc(5_000_000), inMemory('a.png'));
+		const open = jest.spyOn(BinaryDataService.prototype, 'getAsStream');
+		const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+		await once(closing, 'listening');
+		const { port } = z.object({ port: z.number() }).parse(closing.address());
+		const { error } = await node.run(upload(), {
+			items: [{ json: {}, binary: { data: file } }],
+			credentials: { apiKey: node.apiKey, baseUrl: `http://127.0.0.1:${port}` },
+		});
+		closing.close();
+		expect(error).toBeDefined();
+		expect(open.mock.results).toHaveLength(1);
+		const [opened] = await Promise.all(
+			open.mock.results.map(({ value }) => value as Promise<Readable>),
+		);
+		expect(opened!.destroyed).toBe(true);
+		open.mockRestore();
 	});
 
 	test('half an emoji is in no name', async () => {

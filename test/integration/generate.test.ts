@@ -1,3 +1,5 @@
+import type { INodeParameters } from 'n8n-workflow';
+
 import { GenerateFixture } from '../harness/generateFixture';
 import { startForEachTest } from '../harness/lifecycle';
 import { byId } from '../harness/resourceLocator';
@@ -76,7 +78,7 @@ test("the service's error object reaches the user whole, as an error and as an i
 		},
 	});
 	const { error } = await fixture.generate({ notify: 'none' });
-	expect(error!.message).toBe('Prompt is missing');
+	expect(error!.message).toBe('Prompt is missing [item 0]');
 	expect(error!.description).toMatch(/^'Prompt' is required/);
 	expect(error!.description).toMatch(/req_42/);
 	expect(error!.description).toMatch(/http:\/\/docs\.test\/prompt/);
@@ -89,7 +91,7 @@ test("the service's error object reaches the user whole, as an error and as an i
 		{
 			json: {
 				error: expect.objectContaining({
-					message: 'Prompt is missing',
+					message: 'Prompt is missing [item 0]',
 					type: 'validation_failed',
 					status: 422,
 					request_id: 'req_42',
@@ -101,6 +103,35 @@ test("the service's error object reaches the user whole, as an error and as an i
 		},
 	]);
 	expect(fixture.creates).toHaveLength(2);
+});
+
+test.each<[string, INodeParameters, string]>([
+	['of a trigger', {}, "callback URL, from n8n's WEBHOOK_URL (N8N_WEBHOOK_URL on newer versions)"],
+	['of the user', { notify: 'url', webhookUrl: 'https://a.example' }, "'Webhook URL'"],
+])('a refused callback URL %s is named as the user knows it', async (_, parameters, name) => {
+	const title = 'Invalid webhook_url: Must not be an internal address';
+	fixture.create = () => ({ status: 422, body: { error: { title } } });
+	const { error } = await fixture.generate(parameters);
+	expect(error!.message).toBe(`Invalid ${name}: Must not be an internal address [item 0]`);
+});
+
+test('a hint tells items without a video from those that got some', async () => {
+	const accept = fixture.create;
+	fixture.variants.many = { id: 'many', payload: { videoCount: 2 } };
+	fixture.create = (request) => (fixture.jobs < 1 ? accept(request) : { status: 402, body: {} });
+	const { hints } = await fixture.generate(
+		{
+			notify: 'none',
+			options: { concurrency: 1 },
+			additionalFields: { variantId: byId('many') },
+		},
+		{ items: [{ json: {} }, { json: {} }], onError: 'continueRegularOutput' },
+	);
+	expect(hints.map(({ message }) => message)).toEqual([
+		expect.stringContaining('Started 1 video'),
+		"1 of 2 items got no video: see 'error' of the item.",
+		"1 of 2 items got only some of its videos: see 'error' of the item.",
+	]);
 });
 
 test('with On Error "stop" the first error ends submissions and names the jobs already paid for', async () => {

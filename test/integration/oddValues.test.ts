@@ -47,6 +47,17 @@ describe('Generate', () => {
 	});
 
 	test.each([
+		['undefined', '=Hi {{ "" + $json.no }}'],
+		['NaN', '={{ "For $" + 5 * $json.no }}'],
+		['Invalid DateTime', '=On {{ DateTime.fromISO("x").toFormat("d") }}'],
+	])('a warning names %s in a text, as of a missing value', async (word, prompt) => {
+		const { items } = await generate({ prompt });
+		expect(items[0]!.json.warnings).toEqual([
+			`'Prompt' is sent with "${word}" in it, as of an expression without a value`,
+		]);
+	});
+
+	test.each([
 		[
 			'has a value without a key',
 			[

@@ -69,6 +69,17 @@ test('a required field may come from a variant; empty and default values do not 
 	});
 });
 
+test('empty composition props of a variant are no custom data', async () => {
+	fixture.templates = [{ id: 'social-post', requires_context: { custom_data: true } }];
+	fixture.variants.bare = { id: 'bare', payload: { settings: { compositionProps: {} } } };
+	const { error } = await fixture.generate({
+		notify: 'none',
+		additionalFields: { variantId: byId('bare') },
+	});
+	expect(error!.message).toMatch(/^'Template Fields' and 'Custom Data' are empty/);
+	expect(fixture.creates).toEqual([]);
+});
+
 test.each([
 	[{ name: '' }, '\'Name\' is empty, but the template "Social Post" requires it [item 0]'],
 	[{ name: 'Maya', price: 'cheap' }, `'Price' is not a number: "cheap" [item 0]`],

@@ -108,6 +108,31 @@ describe.each<[OnError, number]>([
 		expect(outputs(second).flat()).toHaveLength(1);
 	});
 
+	test('if no caught-up video can be output, each has its own error', async () => {
+		fixture.parameters = { downloadVideo: true, options: { catchUp: true } };
+		await fixture.catchUp();
+		advanceClock(30);
+		const statuses = new Map([
+			['gone', 404],
+			['broken', 500],
+		]);
+		for (const id of statuses.keys()) fixture.add(id);
+		fixture.fault = ({ path }) => {
+			const [, id = ''] = /^\/files\/(\w+)/.exec(path) ?? [];
+			const status = statuses.get(id);
+			if (status !== undefined) advanceClock(2);
+			return status === undefined ? undefined : { status, body: {} };
+		};
+		const items = await fixture.poll();
+		const run = await fixture.execute(items!, { mode: 'trigger', onError });
+		expect(outputs(run)[output]).toHaveLength(2);
+		for (const [id, status] of statuses) {
+			expect(outputs(run)[output]).toContainEqual({
+				error: expect.objectContaining({ video_id: id, status }) as unknown,
+			});
+		}
+	});
+
 	test('input that is not the trigger’s own is not passed on', async () => {
 		const run = await fixture.execute([{ json: { secret: 1 } }], { mode: 'manual', onError });
 		expect(outputs(run)[output]).toMatchObject([

@@ -107,6 +107,16 @@ test('an answer that cannot be used is asked for again, with the reason', async 
 	]);
 });
 
+test('an answer that fills in no field is asked for again, and nothing is generated if the second one does neither', async () => {
+	const custom_data_fields = [{ key: 'headline', type: 'string' }];
+	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	const { model, asked } = answers({}, { headline: '' });
+	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
+	expect(error!.message).toMatch(/cannot be used: it fills in no field \[item 0\]$/);
+	expect(asked).toHaveLength(2);
+	expect(fixture.creates).toEqual([]);
+});
+
 test('if the second answer cannot be used either, nothing is generated', async () => {
 	const { model, asked } = answers({ headline: 'Only $8' }, { headline: 'Only $9' });
 	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
@@ -116,6 +126,15 @@ test('if the second answer cannot be used either, nothing is generated', async (
 	expect(error!.description).toMatch(/asked twice. Nothing was generated .* 'Prompt'/);
 	expect(asked).toHaveLength(2);
 	expect(fixture.creates).toEqual([]);
+});
+
+test('the reason of a model stays as it is, also with an error code in it', async () => {
+	const reason = 'getaddrinfo ENOTFOUND models.example';
+	const model = () => {
+		throw new Error(reason);
+	};
+	const { error } = await fixture.generate(on, { model });
+	expect(error!.message).toBe(`The chat model "GPT" failed: ${reason} [item 0]`);
 });
 
 test('a model that fails is named, and nothing is generated', async () => {

@@ -15,7 +15,7 @@ import { epochOf, parseHttpUrl } from './parse';
 import { readCredentials, type Credentials } from './credentials';
 import { isAtService } from './secrets';
 import { decideRetry, wasCertainlyNotExecuted } from './retry';
-import { headerOf, sendRequest, type HttpResponse } from './sendRequest';
+import { headerOf, isStream, sendRequest, type HttpResponse } from './sendRequest';
 import {
 	failedResponse,
 	httpOptionsOf,
@@ -181,7 +181,10 @@ export class ServiceClient {
 			? this.credentials.baseUrl + request.path
 			: request.path;
 		const options = await httpOptionsOf(request, url, this.options.timeout ?? DEFAULT_TIMEOUT_MS);
-		const response = await sendRequest(this.context, options, this.credentials);
+		const response = await sendRequest(this.context, options, this.credentials).finally(() => {
+			// axios leaves the file open if the request fails, or is answered before all of it is sent.
+			if (isStream(options.body)) options.body.destroy();
+		});
 		if ('code' in response) {
 			return {
 				ok: false,

@@ -42,6 +42,8 @@ export class ServiceError extends NodeApiError {
 				itemIndex: options.itemIndex,
 			},
 		);
+		// n8n puts words of its own in place of a message that contains an error code, such as that of a chat model.
+		this.message = details.message;
 		// The editor chooses by this name how to show the error.
 		this.name = 'NodeApiError';
 	}
@@ -49,6 +51,8 @@ export class ServiceError extends NodeApiError {
 
 /** What to do about a URL of a file that leads to none. */
 export const EXPIRED_FILE = 'The URL may have expired. Read the video again to get a new one.';
+
+const TRY_AGAIN = 'The service is temporarily unavailable. Try again later.';
 
 /** A 403 without the service's error object. */
 const REFUSED_ON_THE_WAY =
@@ -59,7 +63,7 @@ const NEXT_STEPS: Record<number, string> = {
 	402: 'The account does not have enough credits. Top it up, then run the node again.',
 	403: "The API key's scopes do not allow this. Use a key with the right scopes.",
 	404: 'Nothing with this ID exists in the account. Check the ID and the credential.',
-	409: 'The request conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
+	409: 'The request conflicts with the current status or with another change. Only queued or processing videos can be canceled, and only finished ones deleted.',
 	413: 'The request is too large. Send less data.',
 	415: "Choose a collection that takes such files, or create one: 'Accepts' of a collection cannot be changed.",
 	422: "Correct the node's fields.",
@@ -143,7 +147,7 @@ function knownProblem(status: number, isOfService: boolean): typeof WRONG_BASE_U
 }
 
 function nextStep(status: number, isOfService: boolean, isFile = false): string | undefined {
-	if (status >= 500) return 'The service is temporarily unavailable. Try again later.';
+	if (status >= 500) return TRY_AGAIN;
 	if (isFile && [401, 403, 404, 410].includes(status)) return EXPIRED_FILE;
 	return status === 403 && !isOfService ? REFUSED_ON_THE_WAY : NEXT_STEPS[status];
 }
@@ -278,9 +282,13 @@ export function unclearFailure(
 			: ['The node did not send it again, to avoid executing it twice.']),
 		recoveryHint,
 	].join(' ');
+	// Whoever follows this line may pay twice.
+	const lines = failure.description
+		?.split('\n')
+		.filter((line) => mayRunAgain || line !== TRY_AGAIN);
 	return {
 		...failure,
-		description: joinLines(failure.description, advice),
+		description: joinLines(...(lines ?? []), advice),
 		type: 'unclear',
 		retryable: mayRunAgain && !LASTING.has(failure.type),
 	};

@@ -73,8 +73,8 @@ export async function findVideoById(
 }
 
 /**
- * If a video failed and the service gives no reason, adds that of its callback. The callback's secret URL proves that it is
- * from the service.
+ * If a video failed and the service gives no reason, adds that of its callback, whose URL only the service
+ * knows.
  * @param reported the video in the callback; undefined if none was received
  */
 export const withReportedReason = (

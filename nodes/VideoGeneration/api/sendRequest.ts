@@ -14,6 +14,9 @@ import { NOT_SENT, type FailedAttempt } from './retry';
 /** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */
 export type NodeStream = Exclude<Parameters<BinaryHelperFunctions['prepareBinaryData']>[0], Buffer>;
 
+export const isStream = (body: unknown): body is NodeStream =>
+	typeof body === 'object' && body !== null && 'destroy' in body;
+
 /** A response of any status. Header names are lower-case. */
 export interface HttpResponse {
 	status: number;

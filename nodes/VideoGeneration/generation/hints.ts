@@ -40,9 +40,14 @@ export function hintSubmitted(
 		.filter(({ job }) => !job.deduplicated)
 		.map(({ job, itemIndex }) => job.credits_charged ?? creditsOf(planned[itemIndex]));
 	if (credits.length > 0) hint(context, `Started ${formatCost(credits)}. ${text}`.trim(), type);
-	const failed = itemsOf(submitted.filter((video) => 'errorItem' in video));
-	if (failed > 0) {
-		hint(context, `${failed} of ${items} got no video: see 'error' of the item.`, 'warning');
+	const withJob = new Set(jobs.map(({ itemIndex }) => itemIndex));
+	const failed = submitted.filter((video) => 'errorItem' in video);
+	for (const [count, what] of [
+		[itemsOf(failed.filter(({ itemIndex }) => !withJob.has(itemIndex))), 'no video'],
+		[itemsOf(failed.filter(({ itemIndex }) => withJob.has(itemIndex))), 'only some of its videos'],
+	] as const) {
+		if (count === 0) continue;
+		hint(context, `${count} of ${items} got ${what}: see 'error' of the item.`, 'warning');
 	}
 	hintItems({ ...run, warnings: withVideos(run, jobs) }, planned, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);

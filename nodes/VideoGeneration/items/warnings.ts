@@ -33,7 +33,8 @@ const countedFromOne = (warning: string) =>
  * The field `warnings` of an item: those of the node, those of the service, and a sentence for each piece of the prompt or the
  * fields that the video does not show (`left_out` of a job's record, of an item of the list, or of the script of a preview),
  * except labels. A key that the service names is not named twice.
- * @returns without `warnings` if there are none, or if the service's field of that name is no list of texts, which stays
+ * @returns without `warnings` if there are none. If the service's field of that name is no list of texts, it stays, or its
+ * entries follow the node's as JSON.
  */
 export function warningsOf(
 	{ script, left_out, warnings: ofService = [] }: Record<string, unknown>,
@@ -44,7 +45,12 @@ export function warningsOf(
 		value === undefined || (Array.isArray(value) && value.length === 0);
 	if ([script, left_out, ofService].every(isNone)) return warningsField([...new Set(ofNode)]);
 	const given = textsSchema.safeParse(ofService);
-	if (!given.success) return {};
+	if (!given.success) {
+		if (ofNode.length === 0) return {};
+		const list = listSchema.catch([ofService]).parse(ofService);
+		const texts = list.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+		return warningsField([...new Set([...ofNode, ...texts])]);
+	}
 	const entries =
 		listSchema.safeParse(left_out).data ?? scriptSchema.safeParse(script).data?.left_out ?? [];
 	const notShown = entries.flatMap((entry) => {

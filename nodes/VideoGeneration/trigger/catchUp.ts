@@ -33,6 +33,8 @@ const LOOKBACK_MS = DAY_MS;
 const CALLBACK_GRACE_MS = 3 * MINUTE_MS;
 /** Far fewer videos than n8n's store remembers: Catch Up would output a video again once the store has dropped it. */
 const MAX_PAGES = 20;
+/** How many videos with their files one execution gets: n8n 1 keeps the files of an execution in memory. */
+const MAX_WITH_FILES = 25;
 /** An execution that was lost, or has failed, gets its videos again after this time. */
 const HAND_OFF_AGAIN_AFTER_MS = 60 * MINUTE_MS;
 /** The editor waits for the first poll when the workflow is activated. */
@@ -48,7 +50,7 @@ const markerSchema = z.object({
 
 /** What this process knows of a trigger's polls. Without it, as after a restart, only more videos are listed. */
 interface Polls {
-	/** The last complete poll, epoch ms. */
+	/** The last poll that left no video for the next one, epoch ms. */
 	lastAt?: number;
 	/** When a video was last handed to an execution, epoch ms, by ID. */
 	handedOffAt: Map<string, number>;
@@ -59,7 +61,7 @@ const pollsByNode = new Map<string, Polls>();
 /**
  * n8n calls this every five minutes, at activation, and when it starts. It lists the account's finished videos
  * (`GET /v1/videos`) and hands those that this process has not seen to an execution, because only execute() can use the
- * processed-data store.
+ * processed-data store. With files, each poll hands over a part, oldest first; the next one goes on.
  *
  * Throws only if 'Catch Up' is neither true nor false. A failure of the service or the credential is logged, because an
  * error of the first poll would prevent the activation. The next poll makes up for it.
@@ -101,7 +103,6 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 	const lookback =
 		polls.lastAt === undefined ? now - FIRST_LOOKBACK_MS : polls.lastAt - LOOKBACK_MS;
 	const listed = await listFinished(client, filters, now, Math.max(lookback, since - LOOKBACK_MS));
-	polls.lastAt = now;
 	for (const [id, at] of polls.handedOffAt) {
 		if (now - at > HAND_OFF_AGAIN_AFTER_MS) polls.handedOffAt.delete(id);
 	}
@@ -110,11 +111,20 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 		const isDue = finishedAt >= since && now - finishedAt >= CALLBACK_GRACE_MS;
 		return isDue && !polls.handedOffAt.has(video.id) && !isKnown(context, video);
 	});
-	for (const { video } of finished) polls.handedOffAt.set(video.id, now);
-	return finished.sort(
+	finished.sort(
 		(a, b) => (epochOf(a.video.created_at) ?? now) - (epochOf(b.video.created_at) ?? now),
 	);
+	const handedOff = finished.slice(0, wantsFiles(context) ? MAX_WITH_FILES : Infinity);
+	for (const { video } of handedOff) polls.handedOffAt.set(video.id, now);
+	if (handedOff.length === finished.length) polls.lastAt = now;
+	return handedOff;
 }
+
+/** Unless both toggles are off. execute() refuses one that is neither on nor off. */
+const wantsFiles = (context: IPollFunctions): boolean =>
+	['downloadVideo', 'options.downloadThumbnail'].some(
+		(name) => booleanSchema.safeParse(context.getNodeParameter(name, false)).data !== false,
+	);
 
 /** Since when Catch Up is on for this account and these filters, epoch ms. n8n saves static data after the activation. */
 function startOf(

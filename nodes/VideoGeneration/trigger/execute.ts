@@ -153,7 +153,7 @@ async function outputMissed(
 		const failed = context.continueOnFail()
 			? failures.map(({ id, error }) => errorItem(error, 0, id))
 			: [];
-		if (first && items.size === 0) throw first.error;
+		if (first && items.size === 0 && !context.continueOnFail()) throw first.error;
 		for (const { id, error } of failures) {
 			hint(context, `Could not output video ${id}, will try again: ${errorMessage(error)}`);
 		}

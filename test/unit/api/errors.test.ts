@@ -164,7 +164,7 @@ test.each([
 	[404, 'Nothing with this ID exists in the account. Check the ID and the credential.'],
 	[
 		409,
-		'The request conflicts with the current status or with another change. Of videos, only queued or processing ones can be canceled, and only finished ones deleted.',
+		'The request conflicts with the current status or with another change. Only queued or processing videos can be canceled, and only finished ones deleted.',
 	],
 	[413, 'The request is too large. Send less data.'],
 	[

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { templateSchema, type Template } from '../../../nodes/VideoGeneration/api/schemas';
 import { checkTemplateFields } from '../../../nodes/VideoGeneration/generation/checkTemplate';
@@ -146,7 +146,7 @@ test.each([
 	[
 		'without one',
 		automatic,
-		{ Name: 'Maya', 'Prénom ': 'Maya' },
+		{ 'First Name': 'Maya', 'Prénom ': 'Maya' },
 		template,
 		/sends nothing: .* "Ad". Its fields: name, price, /,
 	],
@@ -168,6 +168,16 @@ test.each([
 ])('a warning says that nothing is mapped automatically: %s', (_, form, json, of, message) => {
 	const said = fieldWarnings(readTemplateForm(context(form, json), 0), undefined, of);
 	expect(said).toEqual(message ? [expect.stringMatching(message)] : []);
+});
+
+test('an input field that differs from a name only in case, spaces or signs is named, unless that field has a value', () => {
+	const warningsOf = (json: IDataObject) =>
+		fieldWarnings(readTemplateForm(context(automatic, json), 0), undefined, template);
+	expect(warningsOf({ ' NAME': 'Maya', price: 1 })).toEqual([
+		`'Map Automatically' does not send the input field " NAME": rename it to "name".`,
+	]);
+	expect(warningsOf({ name: 'Maya', Name: 'Anna' })).toEqual([]);
+	expect(warningsOf({ name: 'Maya', PRICE: '' })).toEqual([]);
 });
 
 test.each([[undefined], [{}], [byHand({})], [{ mappingMode: 'defineBelow', value: null }]])(

@@ -70,6 +70,15 @@ test.each([
 	expect(warningsOf(video({}, { warnings: [warning] }))).toEqual({ warnings: [shown] });
 });
 
-test.each([7, ['a', 7], { a: 'b' }])('the field %j of another service stays', (warnings) => {
-	expect(warningsOf(video({ left_out: [] }, { warnings }), ['Mine'])).toEqual({});
+test.each([
+	[7, ['Mine', '7']],
+	[
+		['a', { code: 7 }],
+		['Mine', 'a', '{"code":7}'],
+	],
+	[{ a: 'b' }, ['Mine', '{"a":"b"}']],
+])('the field %j of another service stays, or follows what the node says', (given, both) => {
+	const content = video({ left_out: [] }, { warnings: given });
+	expect(warningsOf(content)).toEqual({});
+	expect(warningsOf(content, ['Mine'])).toEqual({ warnings: both });
 });

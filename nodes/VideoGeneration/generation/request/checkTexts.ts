@@ -26,14 +26,25 @@ export function checkTexts(
 	};
 }
 
-/** Names the texts that contain an expression as the result of another one. They are sent as they are. */
+/** What JavaScript and Luxon write for a value that is missing. */
+const NO_VALUE = /\b(?:undefined|NaN|Invalid DateTime|Invalid Date)\b/;
+
+/**
+ * Names the texts that contain an expression as the result of another one, or what an expression has written for a missing
+ * value. They are sent as they are.
+ */
 export function expressionWarnings(input: VideoInput, template: Template | undefined): string[] {
-	return textsOf(input, template)
-		.filter(({ text }) => /\{\{\s*\$/.test(text))
-		.map(({ label, text }) => {
-			const expression = shorten(text.slice(text.search(/\{\{\s*\$/)), MAX_EXCERPT_LENGTH);
-			return `'${label}' is sent with an expression in it: "${expression}"`;
-		});
+	return textsOf(input, template).flatMap(({ label, text }) => {
+		const at = text.search(/\{\{\s*\$/);
+		const expression = shorten(text.slice(at), MAX_EXCERPT_LENGTH);
+		const [noValue] = NO_VALUE.exec(text) ?? [];
+		return [
+			...(at < 0 ? [] : [`'${label}' is sent with an expression in it: "${expression}"`]),
+			...(noValue === undefined
+				? []
+				: [`'${label}' is sent with "${noValue}" in it, as of an expression without a value`]),
+		];
+	});
 }
 
 /** The texts that the service, or the workflow after the video, would get. */

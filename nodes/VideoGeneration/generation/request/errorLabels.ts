@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { ServiceError } from '../../api/errors';
 import { inWords, placeInField } from '../../api/fieldLabels';
 import { objectOrNone } from '../../api/parse';
+import { WEBHOOK_URL_SETTING } from '../../callback/reachability';
 import type { ItemPlan } from '../planRun';
 import { labelOfKey } from '../templateFields/fieldTypes';
 import { brandLabels } from './brand';
@@ -15,6 +16,9 @@ const labels = new Map<string, string>([
 	['webhook_url', 'Webhook URL'],
 	['deduplication_key', 'Deduplication Key'],
 ]);
+
+/** The `webhook_url` of a request that notifies a trigger or the parked execution. */
+const OWN_CALLBACK = `callback URL, from ${WEBHOOK_URL_SETTING}`;
 
 /** Where the values of an item come from. */
 type Source = Pick<ItemPlan, 'template' | 'customDataJson'> & {
@@ -29,8 +33,15 @@ export function errorWithLabels(
 	itemIndex: number,
 ): unknown {
 	if (!(error instanceof ServiceError) || error.details.type === 'unclear') return error;
-	const details = inWords(error.details, (text) => withLabels(text, source));
-	return new ServiceError(context.getNode(), details, { itemIndex });
+	// Generate and Wait has no 'Notify'.
+	const isGiven = context.getNodeParameter('notify', itemIndex, 'trigger') === 'url';
+	const details = inWords(error.details, (text) =>
+		withLabels(isGiven ? text : text.replace(/\bwebhook_url\b/g, OWN_CALLBACK), source),
+	);
+	if (details === error.details) return error;
+	// As in the node's own checks: n8n's log and its lists show nothing but the message.
+	const message = `${details.message} [item ${itemIndex}]`;
+	return new ServiceError(context.getNode(), { ...details, message }, { itemIndex });
 }
 
 /** Such as "'Music' must be …" for "context.custom_data.music: must be …". */

@@ -3,6 +3,7 @@ import type { Variant } from '../../api/schemas';
 import { getVariant } from '../../api/variants';
 import { itemError, type Problem } from '../../messages';
 import type { GenerationRun } from '../generationRun';
+import { hasNoEntries } from '../templateFields/fieldValues';
 import type { VideoInput } from './requestFields';
 
 const MAX_VIDEOS_PER_ITEM = 100;
@@ -68,7 +69,7 @@ export function applyVariant(input: VideoInput, variant: Variant | undefined): V
 	const { systemPrompt, captionPrompt, compositionProps } = variant.payload?.settings ?? {};
 	const customData = {
 		...(captionPrompt && { captionPrompt }),
-		...(compositionProps && { compositionProps }),
+		...(compositionProps && !hasNoEntries(compositionProps) && { compositionProps }),
 		...input.customData,
 	};
 	return {

@@ -16,6 +16,7 @@ export function fieldWarnings(
 ): string[] {
 	return [
 		...nothingMappedWarning(form, template),
+		...misspelledInputWarnings(form, template),
 		...lostFieldWarnings(form, template),
 		...unknownKeyWarnings(template, customData ?? {}),
 	];
@@ -36,6 +37,26 @@ function nothingMappedWarning({ isAutomatic, given }: TemplateForm, template: Te
 	return [
 		`'Map Automatically' sends nothing: no input field has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`,
 	];
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names input fields that 'Map Automatically' takes not, because of their case, spaces or signs: its names are exact. */
+function misspelledInputWarnings(
+	{ isAutomatic, given }: TemplateForm,
+	template: Template,
+): string[] {
+	if (!isAutomatic) return [];
+	const empty = (formFields(template) ?? []).filter(({ key }) => isBlank(given[key]));
+	return empty.flatMap((field) =>
+		Object.keys(given)
+			.filter((key) => key !== field.key && !isBlank(given[key]))
+			.filter((key) => [field.key, labelOf(field)].map(plain).includes(plain(key)))
+			.map(
+				(key) =>
+					`'Map Automatically' does not send the input field "${key}": rename it to "${field.key}".`,
+			),
+	);
 }
 
 /** Names the keys of 'Custom Data' that the template does not list. They are sent. */

@@ -32,7 +32,8 @@ export function checkAnswer({ fields, known }: WritingTask, answer: string): Ans
 		faults.push(...found);
 		if ('value' in read && found.length === 0) written[field.key] = read.value;
 	}
-	return faults.length > 0 ? { faults } : { written };
+	if (faults.length > 0) return { faults };
+	return Object.keys(written).length > 0 ? { written } : { faults: ['it fills in no field'] };
 }
 
 const plainText = z
