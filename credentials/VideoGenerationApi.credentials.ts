@@ -5,9 +5,8 @@ import type {
 	IHttpRequestOptions,
 	INodeProperties,
 } from 'n8n-workflow';
-import { z } from 'zod/v3';
 
-import { readKey } from '../nodes/VideoGeneration/api/secrets';
+import { parseCredentials } from '../nodes/VideoGeneration/api/credentials';
 
 export class VideoGenerationApi implements ICredentialType {
 	name = 'videoGenerationApi';
@@ -50,10 +49,14 @@ export class VideoGenerationApi implements ICredentialType {
 		credentials: ICredentialDataDecryptedObject,
 		{ headers, ...request }: IHttpRequestOptions,
 	): Promise<IHttpRequestOptions> => {
-		const { apiKey } = z.object({ apiKey: z.string() }).parse(credentials);
+		const parsed = parseCredentials(credentials);
+		// The nodes check before they send; the test of the credential and n8n's HTTP Request node do not.
+		if ('message' in parsed) {
+			return Promise.reject(new Error(`${parsed.message}. ${parsed.description}`));
+		}
 		return Promise.resolve({
 			...request,
-			headers: { ...headers, Authorization: `Bearer ${readKey(apiKey)}` },
+			headers: { ...headers, Authorization: `Bearer ${parsed.apiKey}` },
 		});
 	};
 

@@ -54,6 +54,14 @@ describe('the credential test', () => {
 		},
 	);
 
+	test.each([
+		['key', { apiKey: 'a\nb' }, /^'API Key' of the credential contains the character U\+000A,/],
+		['URL', { baseUrl: 'videos.example.com' }, /^'Base URL' of the credential is not a valid URL/],
+	])('says what is wrong with a %s that the nodes would refuse', async (_, part, message) => {
+		const result = await check({ apiKey: service.apiKey, baseUrl: service.url, ...part });
+		expect(result).toMatchObject({ status: 'Error', message: expect.stringMatching(message) });
+	});
+
 	let answer: Answer;
 	const other = new LocalServer(({ path }) =>
 		path === '/elsewhere' ? { body: { templates: [] } } : answer,

@@ -115,6 +115,11 @@ test.each<[string, INodeParameters, string]>([
 	expect(error!.message).toBe(`Invalid ${name}: Must not be an internal address [item 0]`);
 });
 
+test('the words of an error stay as they are, also with an error code in them', async () => {
+	const { error } = await fixture.generate({ notify: 'none', templateId: byId('preexisting') });
+	expect(error!.message).toBe(`'Template' is "preexisting", but no template has this ID [item 0]`);
+});
+
 test('a hint tells items without a video from those that got some', async () => {
 	const accept = fixture.create;
 	fixture.variants.many = { id: 'many', payload: { videoCount: 2 } };

@@ -1,6 +1,7 @@
 import { NodeOperationError, type FunctionsBase } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
+import type { Problem } from '../messages';
 import { parseHttpUrl } from './parse';
 import { readKey } from './secrets';
 
@@ -36,36 +37,41 @@ function describe(character: string): string {
 	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${code} (${character})` : code;
 }
 
+/** What a credential contains, checked, or what is wrong with it. */
+export function parseCredentials(data: unknown): Credentials | Problem {
+	const parsed = credentialsSchema.safeParse(data);
+	if (!parsed.success) {
+		return {
+			message: "The credential has no 'API Key'",
+			description:
+				'Open the credential and enter the key. The service shows a key only once, when it is created.',
+		};
+	}
+	const [odd] = NOT_IN_A_KEY.exec(parsed.data.apiKey) ?? [];
+	if (odd !== undefined) {
+		return {
+			message: `'API Key' of the credential contains the character ${describe(odd)}, which no key has`,
+			description: 'Open the credential and copy the key again, without what is around it.',
+		};
+	}
+	const baseUrl = normalizeBaseUrl(parsed.data.baseUrl);
+	if (baseUrl === undefined) {
+		return {
+			message: "'Base URL' of the credential is not a valid URL",
+			description:
+				'Enter the URL of the service without /v1, a user name, "?" and "#", for example https://videos.example.com',
+		};
+	}
+	return { apiKey: parsed.data.apiKey, baseUrl };
+}
+
 /**
  * Reads and checks the node's credential.
  * @throws NodeOperationError that names the missing or invalid field
  */
 export async function readCredentials(context: FunctionsBase): Promise<Credentials> {
-	const parsed = credentialsSchema.safeParse(await context.getCredentials(credentialType));
-	if (!parsed.success) {
-		throw new NodeOperationError(context.getNode(), "The credential has no 'API Key'", {
-			description:
-				'Open the credential and enter the key. The service shows a key only once, when it is created.',
-		});
-	}
-	const [odd] = NOT_IN_A_KEY.exec(parsed.data.apiKey) ?? [];
-	if (odd !== undefined) {
-		throw new NodeOperationError(
-			context.getNode(),
-			`'API Key' of the credential contains the character ${describe(odd)}, which no key has`,
-			{ description: 'Open the credential and copy the key again, without what is around it.' },
-		);
-	}
-	const baseUrl = normalizeBaseUrl(parsed.data.baseUrl);
-	if (baseUrl === undefined) {
-		throw new NodeOperationError(
-			context.getNode(),
-			"'Base URL' of the credential is not a valid URL",
-			{
-				description:
-					'Enter the URL of the service without /v1, a user name, "?" and "#", for example https://videos.example.com',
-			},
-		);
-	}
-	return { apiKey: parsed.data.apiKey, baseUrl };
+	const parsed = parseCredentials(await context.getCredentials(credentialType));
+	if ('apiKey' in parsed) return parsed;
+	const { message, description } = parsed;
+	throw new NodeOperationError(context.getNode(), message, { description });
 }

@@ -1,4 +1,4 @@
-import type { IDataObject } from 'n8n-workflow';
+import { NodeOperationError, type IDataObject } from 'n8n-workflow';
 
 import { normalizeBaseUrl, readCredentials } from '../../../nodes/VideoGeneration/api/credentials';
 import { VideoGenerationApi } from '../../../credentials/VideoGenerationApi.credentials';
@@ -45,6 +45,15 @@ describe('the credential of a node', () => {
 		const credentials = { apiKey: ' bearer  key ', baseUrl };
 		const { headers } = await new VideoGenerationApi().authenticate(credentials, { url: baseUrl });
 		expect(headers).toMatchObject({ Authorization: 'Bearer key' });
+	});
+
+	test.each([
+		[{ apiKey: 'a\nb', baseUrl }, /^'API Key' of the credential contains the character U\+000A,/],
+		[{ apiKey: 'key', baseUrl: 'https://me:pw@a.example' }, /^'Base URL' of the .* a user name/],
+	])('is refused by its test as by the nodes: %j', async (credentials, message) => {
+		const tested = new VideoGenerationApi().authenticate(credentials, { url: baseUrl });
+		await expect(tested).rejects.toThrow(message);
+		await expect(read(credentials)).rejects.toThrow(NodeOperationError);
 	});
 
 	test.each([[{ apiKey: '  ', baseUrl }], [{ baseUrl }], [{ apiKey: 5, baseUrl }]])(
