@@ -108,7 +108,7 @@ module.exports = {
 			to: { couldNotResolve: true },
 		},
 		...upwards,
-		alone('credentials-stand-alone', 'credentials/', ['nodes/VideoGeneration/api/secrets[.]ts$']),
+		alone('credentials-stand-alone', 'credentials/', ['nodes/VideoGeneration/api/credentials[.]ts$']),
 		alone('nodes-stand-alone', 'nodes/'),
 		alone('service-stands-alone', 'service/src/'),
 		alone('testing-knows-only-the-service', 'service/testing/', ['service/src/']),
