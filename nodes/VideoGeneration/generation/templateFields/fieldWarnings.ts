@@ -41,7 +41,7 @@ function nothingMappedWarning({ isAutomatic, given }: TemplateForm, template: Te
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Names input fields that 'Map Automatically' takes not, because of their case, spaces or signs: its names are exact. */
+/** Names input fields that 'Map Automatically' does not take because of their case, spaces or signs. */
 function misspelledInputWarnings(
 	{ isAutomatic, given }: TemplateForm,
 	template: Template,
