@@ -108,7 +108,9 @@ module.exports = {
 			to: { couldNotResolve: true },
 		},
 		...upwards,
-		alone('credentials-stand-alone', 'credentials/', ['nodes/VideoGeneration/api/credentials[.]ts$']),
+		alone('credentials-stand-alone', 'credentials/', [
+			'nodes/VideoGeneration/api/credentials[.]ts$',
+		]),
 		alone('nodes-stand-alone', 'nodes/'),
 		alone('service-stands-alone', 'service/src/'),
 		alone('testing-knows-only-the-service', 'service/testing/', ['service/src/']),
