@@ -53,7 +53,7 @@ describe('Generate', () => {
 	])('a warning names %s in a text, as of a missing value', async (word, prompt) => {
 		const { items } = await generate({ prompt });
 		expect(items[0]!.json.warnings).toEqual([
-			`'Prompt' is sent with "${word}" in it, as of an expression without a value`,
+			`'Prompt' is sent with "${word}" in it, which an expression writes for a missing value`,
 		]);
 	});
 

@@ -73,8 +73,7 @@ export async function findVideoById(
 }
 
 /**
- * If a video failed and the service gives no reason, adds that of its callback, whose URL only the service
- * knows.
+ * If a video failed and the service gives no reason, adds that of its callback. Only the service knows the callback's URL.
  * @param reported the video in the callback; undefined if none was received
  */
 export const withReportedReason = (

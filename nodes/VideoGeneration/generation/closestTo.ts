@@ -1,9 +1,12 @@
+/** A name without what people vary: case, spaces and signs. */
+export const plainName = (name: string): string =>
+	name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** Of some words the one that was probably meant; undefined if none is close. Case, spaces and signs do not count. */
 export function closestTo(word: string, words: string[]): string | undefined {
-	const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-	const wanted = plain(word);
+	const wanted = plainName(word);
 	const [best] = words
-		.map((one) => ({ one, changes: changesBetween(wanted, plain(one)) }))
+		.map((one) => ({ one, changes: changesBetween(wanted, plainName(one)) }))
 		.sort((first, second) => first.changes - second.changes);
 	return best && best.changes <= Math.max(1, wanted.length / 3) ? best.one : undefined;
 }

@@ -40,8 +40,8 @@ export function nameSchema(maximum: number) {
 }
 
 /**
- * An http or https URL without a user name and password. Browsers and Node ignore spaces and extra slashes before the host. A user
- * name could hide behind them, so they are refused.
+ * An http or https URL without a user name and password, and without spaces or extra slashes before the host: browsers and Node
+ * skip those, so a user name behind them would not be found.
  */
 export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
 

@@ -45,8 +45,8 @@ export function startHeartbeat(
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
 		/**
-		 * Resolves when no beat is on its way. One that meets a release in PostgreSQL locks the row after it, and a claim skips
-		 * locked rows.
+		 * Resolves when no beat is on its way. Wait for it before the video is queued again: in PostgreSQL, a beat that comes at the
+		 * same moment locks the row, and the next claim skips locked rows.
 		 */
 		async stop() {
 			stopped.abort();

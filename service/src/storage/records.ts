@@ -201,7 +201,7 @@ export const webhookRecordSchema = z.object({
 	type: webhookTypeSchema,
 	videoId: z.string(),
 	url: z.string(),
-	/** The host name of `url`. It is empty in webhooks that an older version stored without it. */
+	/** The host name of `url`; empty if an older version stored the webhook. */
 	receiver: z.string(),
 	status: webhookStatusSchema,
 	/** Attempts since it was created or redelivered. */

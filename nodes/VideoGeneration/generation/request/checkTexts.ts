@@ -42,7 +42,9 @@ export function expressionWarnings(input: VideoInput, template: Template | undef
 			...(at < 0 ? [] : [`'${label}' is sent with an expression in it: "${expression}"`]),
 			...(noValue === undefined
 				? []
-				: [`'${label}' is sent with "${noValue}" in it, as of an expression without a value`]),
+				: [
+						`'${label}' is sent with "${noValue}" in it, which an expression writes for a missing value`,
+					]),
 		];
 	});
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
-import { closestTo } from '../closestTo';
+import { closestTo, plainName } from '../closestTo';
 import { labelOf } from './fieldTypes';
 import { formFields, isBlank, listKeys, VARIANT_KEYS } from './fieldValues';
 import type { TemplateForm } from './readForm';
@@ -39,8 +39,6 @@ function nothingMappedWarning({ isAutomatic, given }: TemplateForm, template: Te
 	];
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** Names input fields that 'Map Automatically' does not take because of their case, spaces or signs. */
 function misspelledInputWarnings(
 	{ isAutomatic, given }: TemplateForm,
@@ -51,7 +49,7 @@ function misspelledInputWarnings(
 	return empty.flatMap((field) =>
 		Object.keys(given)
 			.filter((key) => key !== field.key && !isBlank(given[key]))
-			.filter((key) => [field.key, labelOf(field)].map(plain).includes(plain(key)))
+			.filter((key) => [field.key, labelOf(field)].map(plainName).includes(plainName(key)))
 			.map(
 				(key) =>
 					`'Map Automatically' does not send the input field "${key}": rename it to "${field.key}".`,
