@@ -9,8 +9,8 @@ import {
 
 import { credentialType } from './api/credentials';
 import { builderHint } from './builderHint';
-import { inputs } from './generation/generationProperties';
-import { withAgentMessage } from './items/agentMessage';
+import { inputs } from './generation/requestProperties';
+import { withAgentMessage } from './agentTool';
 import { toNodeError, errorItem } from './items/errorItem';
 import {
 	searchCollections,

@@ -1,8 +1,8 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { isN8n2 } from './n8nInternals';
 
-/* Whether an AI agent uses this node, and how it calls it. */
+/* Whether an AI agent uses this node, how it calls it, and what it gets if there is no item. */
 
 /**
  * Whether an AI agent calls this node as a function, outside n8n's execution engine. The node can then neither park nor
@@ -25,4 +25,14 @@ export function isAgentTool(context: IExecuteFunctions): boolean {
 export function isSubWorkflowOfAgent(context: IExecuteFunctions): boolean {
 	const hasCaller = Reflect.has(context, 'getParentCallbackManager');
 	return hasCaller && context.getParentCallbackManager() !== undefined;
+}
+
+/** The items of a run; for an agent, a message if there are none, of which n8n would make an empty text. */
+export function withAgentMessage(
+	context: IExecuteFunctions,
+	items: INodeExecutionData[],
+): INodeExecutionData[] {
+	if (items.length > 0 || !isAgentTool(context)) return items;
+	const message = 'There is no result: nothing was found or generated.';
+	return [{ json: { message }, pairedItem: { item: 0 } }];
 }

@@ -27,7 +27,7 @@ import type { Renderer } from './render/process/renderer';
 import { seedAccount } from './accounts/seedAccount';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
-import type { ServiceExtension } from './components';
+import type { ServiceExtension } from './serviceExtension';
 import type { Components } from './videos/components';
 import { canDraw } from './fonts/undrawnLetters';
 import { createChatWriter } from './script/writer/chatWriter';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { ServiceExtension } from './components';
+import type { ServiceExtension } from './serviceExtension';
 import { readConfiguration, type Configuration } from './settings/configuration';
 import { ConfigurationError } from './settings/readSettings';
 import { usage } from './settings/describeSettings';

@@ -2,7 +2,7 @@ import { bottomOf, type Box } from '../src/render/art/box';
 import { createFrame, type Frame } from '../src/render/art/frameLayout';
 import { aspectRatios } from '../src/request/fields/commonFields';
 import { prepareVideo } from '../src/render/prepareVideo';
-import { placeCaptions } from '../src/render/templates/explainer/captionPlace';
+import { placeCaptions } from '../src/render/templates/explainer/placeCaptions';
 import { layoutBesideMedia, layoutWithoutMedia } from '../src/render/templates/explainer/layout';
 import { templateDefinitions as catalogue } from '../src/request/templates';
 import { findTemplate } from '../src/catalogue/templates';

@@ -1,5 +1,5 @@
 import { storedHash } from '../src/accounts/apiKeys';
-import type { ApiExtension, ApiParts, ServiceExtension } from '../src/components';
+import type { ApiExtension, ApiParts, ServiceExtension } from '../src/serviceExtension';
 import type { Components } from '../src/videos/components';
 import { ServiceError } from '../src/contract/serviceError';
 import type { Configuration } from '../src/settings/configuration';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { newNonce, sealToken, TOKEN_LIFETIME_S } from '../../nodes/VideoGeneration/callback/token';
+import { newNonce } from '../../nodes/VideoGeneration/callback/nonce';
+import { sealToken, TOKEN_LIFETIME_S } from '../../nodes/VideoGeneration/callback/triggerToken';
 import { ownConnection } from '../harness/localServer';
 import { videoTrigger } from '../harness/workflows';
 import type { FaultEnvironment } from './faultEnvironment';

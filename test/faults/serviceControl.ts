@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 
-import { openToken } from '../../nodes/VideoGeneration/callback/token';
+import { openToken } from '../../nodes/VideoGeneration/callback/triggerToken';
 import type { ServiceReady } from '../harness/service';
 
 const creditsSchema = z.object({ charged: z.number(), refunded: z.number() });

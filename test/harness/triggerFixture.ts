@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { sealToken, type TokenClaims } from '../../nodes/VideoGeneration/callback/token';
+import { sealToken, type TokenClaims } from '../../nodes/VideoGeneration/callback/triggerToken';
 import {
 	callWebhook,
 	pollTrigger,

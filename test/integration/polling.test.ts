@@ -1,6 +1,6 @@
 import { Logger } from '@n8n/backend-common';
 
-import * as sleeping from '../../nodes/VideoGeneration/api/concurrency';
+import * as sleeping from '../../nodes/VideoGeneration/api/cancellation';
 import { startForEachTest } from '../harness/lifecycle';
 import { byId } from '../harness/resourceLocator';
 import { promptItems as items, WaitingInEngine } from '../harness/waitingInEngine';

@@ -1,7 +1,7 @@
 import { Logger } from '@n8n/backend-common';
 
 import * as credentials from '../../nodes/VideoGeneration/api/credentials';
-import { sealToken } from '../../nodes/VideoGeneration/callback/token';
+import { sealToken } from '../../nodes/VideoGeneration/callback/triggerToken';
 import { callWebhook } from '../harness/engine';
 import { startForEachTest } from '../harness/lifecycle';
 import { byId } from '../harness/resourceLocator';

@@ -1,6 +1,6 @@
 import type { IAllExecuteFunctions } from 'n8n-workflow';
 
-import { isCanceled, sleepUntil } from './concurrency';
+import { isCanceled, sleepUntil } from './cancellation';
 import {
 	failureFromConnection,
 	isMissingEndpoint,

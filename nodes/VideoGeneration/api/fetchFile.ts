@@ -20,7 +20,7 @@ import type { Attempt } from './serviceRequest';
 import { parseHttpUrl } from './parse';
 import { withoutKey, withoutSecrets } from './secrets';
 import { pluralize } from '../messages';
-import { isCanceled, sleepUntil } from './concurrency';
+import { isCanceled, sleepUntil } from './cancellation';
 
 export interface FileStream {
 	stream: NodeStream;

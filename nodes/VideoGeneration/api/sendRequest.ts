@@ -8,7 +8,7 @@ import { z } from 'zod/v3';
 
 import { credentialType, type Credentials } from './credentials';
 import { isAtService } from './secrets';
-import { cancelSignal } from './concurrency';
+import { cancelSignal } from './cancellation';
 import { NOT_SENT, type FailedAttempt } from './retry';
 
 /** Node's stream type, taken from an n8n helper: a community node may not import node:stream. */

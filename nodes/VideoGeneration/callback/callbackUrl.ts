@@ -2,7 +2,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { parseHttpUrl } from '../api/parse';
 import type { Credentials } from '../api/credentials';
-import { newNonce, sealToken, withToken } from './token';
+import { newNonce } from './nonce';
+import { sealToken, withToken } from './triggerToken';
 import { serviceCanReach, WEBHOOK_URL_SETTING } from './reachability';
 import { hint, itemError, type Problem } from '../messages';
 import { readWebhookBaseUrls } from '../n8nInternals';

@@ -1,12 +1,13 @@
 import type { IExecuteFunctions, IHttpRequestOptions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { sleepUntil } from '../api/concurrency';
+import { sleepUntil } from '../api/cancellation';
 import { sendRequest, type HttpResponse } from '../api/sendRequest';
 import { fromJson } from '../api/parse';
 import { withoutSecrets } from '../api/secrets';
 import { UNREADABLE_FILTERS } from './refuseCallback';
-import { newNonce, pingProof, PROOF_HEADER, sealToken, withToken } from './token';
+import { newNonce } from './nonce';
+import { pingProof, PROOF_HEADER, sealToken, withToken } from './triggerToken';
 import type { Problem } from '../messages';
 
 const PING_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { createClient, type ServiceClient } from '../api/client';
 import { withCreatedNote } from '../items/errorItem';
-import { readRunState } from '../executionData';
+import { readRunState } from '../runState';
 import { isCalledAsFunction } from '../agentTool';
 import {
 	readGenerationOptions,

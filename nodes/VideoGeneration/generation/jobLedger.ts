@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { failureSchema } from '../api/errors';
 import { videoJobSchema } from '../api/schemas';
 import { notSentAgain, type VideoRequest } from '../api/videos';
-import { readRunState } from '../executionData';
+import { readRunState } from '../runState';
 
 const createdSchema = z.object({
 	job: videoJobSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'crypto';
 
-import { isCanceled, mapConcurrently } from '../api/concurrency';
+import { isCanceled } from '../api/cancellation';
+import { mapConcurrently } from '../api/concurrency';
 import { ServiceError } from '../api/errors';
 import type { VideoJob } from '../api/schemas';
 import { createVideo, notSentAgain } from '../api/videos';

@@ -11,7 +11,7 @@ import { z } from 'zod/v3';
 import { createClient, type ServiceClient } from '../api/client';
 import { failureSchema, ServiceError } from '../api/errors';
 import { isJsonObject } from '../api/parse';
-import { readRunState } from '../executionData';
+import { readRunState } from '../runState';
 import { assertRetrySafe } from '../generation/generationRun';
 import { withCreatedNote } from '../items/errorItem';
 import { perItem } from '../items/perItem';

@@ -1,6 +1,6 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 
-import { isCanceled, sleepUntil } from '../api/concurrency';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import { createClient, type ServiceClient } from '../api/client';
 import { ServiceError } from '../api/errors';
 import { readFinishedVideo, withFailureReason } from '../api/findVideos';
@@ -9,7 +9,7 @@ import { hint, errorMessage, pluralize } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { errorItem, toNodeError, withNote } from '../items/errorItem';
 import { finishedItem, readOutputOptions } from '../items/finishedItem';
-import { itemsOncePerRun } from '../executionData';
+import { itemsOncePerRun } from '../runState';
 import {
 	triggerInputSchema,
 	type CallbackInput,

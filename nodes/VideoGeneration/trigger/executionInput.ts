@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 
 import { videoSchema } from '../api/schemas';
 import { finishedStatuses } from '../api/videos';
-import { claimsSchema } from '../callback/token';
+import { claimsSchema } from '../callback/triggerToken';
 
 const callbackSchema = z.object({
 	kind: z.literal('callback'),

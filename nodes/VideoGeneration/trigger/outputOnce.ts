@@ -8,7 +8,8 @@ import {
 	type IWebhookFunctions,
 } from 'n8n-workflow';
 
-import { isCanceled, withLock } from '../api/concurrency';
+import { isCanceled } from '../api/cancellation';
+import { withLock } from '../api/concurrency';
 import { ProcessedDataStore, REMEMBERED_ENTRIES, nodeKey, settleMs } from './processedDataStore';
 import { isQueueMode } from '../n8nInternals';
 

@@ -11,7 +11,7 @@ import {
 	PROOF_HEADER,
 	type OpenedToken,
 	type TokenRejection,
-} from '../callback/token';
+} from '../callback/triggerToken';
 import { log, errorMessage } from '../messages';
 import { cachedCredentials } from './credentialCache';
 import { toExecutionInput } from './executionInput';
@@ -22,7 +22,7 @@ import { isKnown } from './outputOnce';
  * From a callback to an item
  *
  * webhook(), in this file. n8n calls it with the request, outside of an execution.
- *   1. Open the token in the URL (callback/token.ts, credentialCache.ts) and read the filters (filters.ts). A ping of Generate
+ *   1. Open the token in the URL (callback/triggerToken.ts, credentialCache.ts) and read the filters (filters.ts). A ping of Generate
  *      (callback/ping.ts) is answered and ends here: it fails if the callback would fail for one of the two.
  *   2. Read the video in the body (callback/reportedVideo.ts).
  *   3. Drop what certainly starts nothing: what the filters exclude and duplicates that this process knows of

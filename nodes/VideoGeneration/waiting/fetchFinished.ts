@@ -6,7 +6,7 @@ import { findVideosInList, withFailureReason } from '../api/findVideos';
 import { batchesOfKeys } from '../api/deduplicationKeys';
 import { epochOf } from '../api/parse';
 import type { VideoJob } from '../api/schemas';
-import { isCanceled, sleepUntil } from '../api/concurrency';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import { finishedStatuses, statusOf, type FinishedVideo, type FinishedStatus } from '../api/videos';
 import { errorMessage, log } from '../messages';
 

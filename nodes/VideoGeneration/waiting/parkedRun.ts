@@ -4,7 +4,7 @@ import { z } from 'zod/v3';
 import { submittedVideoSchema } from '../generation/jobLedger';
 import { outputOptionsSchema } from '../items/finishedItem';
 import { replaceStoredInput } from '../n8nInternals';
-import { readRunState, readStoredState } from '../executionData';
+import { readRunState, readStoredState } from '../runState';
 
 /*
  * What a parked execution keeps. The node's state within the execution has what the resume webhook needs. The node's stored input is what n8n passes on after the timeout, so it has ordinary items.

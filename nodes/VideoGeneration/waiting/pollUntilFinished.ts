@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { ServiceClient } from '../api/client';
-import { isCanceled, sleepUntil } from '../api/concurrency';
+import { isCanceled, sleepUntil } from '../api/cancellation';
 import { epochOf } from '../api/parse';
 import { pluralize } from '../messages';
 import { tryFetchFinished, type FinishedVideos, type StatusCheck } from './fetchFinished';

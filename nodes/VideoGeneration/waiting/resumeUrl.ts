@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'crypto';
-
 /**
  * This query parameter shows that a callback belongs to this run of the node. Callbacks of other runs, of other
  * iterations of a loop and from strangers do not have its value.
@@ -16,16 +14,4 @@ export function nodeResumeUrl(resumeUrl: string, nodeId: string, nonce: string):
 	url.pathname = `${url.pathname.replace(/\/+$/, '')}/${encodeURIComponent(nodeId)}`;
 	url.searchParams.set(NONCE_PARAMETER, nonce);
 	return url.toString();
-}
-
-/**
- * Compares in constant time.
- * @param given the query parameter as n8n parsed it: an array if it is repeated
- */
-export function isSameNonce(given: unknown, nonce: string): boolean {
-	return typeof given === 'string' && timingSafeEqual(digest(given), digest(nonce));
-}
-
-function digest(text: string): Buffer {
-	return createHash('sha256').update(text).digest();
 }

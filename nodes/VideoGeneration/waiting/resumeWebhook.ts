@@ -9,6 +9,7 @@ import { z } from 'zod/v3';
 
 import { createClient, ServiceClient } from '../api/client';
 import { withLock } from '../api/concurrency';
+import { isSameNonce } from '../callback/nonce';
 import { withReportedReason } from '../api/findVideos';
 import type { Video, VideoJob } from '../api/schemas';
 import { statusOf } from '../api/videos';
@@ -19,7 +20,7 @@ import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
 import { toOutputItems } from './outputItems';
 import { readParkedRun, type ParkedRun } from './parkedRun';
-import { isSameNonce, NONCE_PARAMETER } from './resumeUrl';
+import { NONCE_PARAMETER } from './resumeUrl';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */
 export const resumeWebhooks: IWebhookDescription[] = [

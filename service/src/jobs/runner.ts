@@ -1,5 +1,5 @@
 import { linkAbort } from '../util/abort';
-import { startStages, type StageTimes } from '../util/stages';
+import { startStages, type StageTimes } from '../util/stageTimes';
 import type { VideoScript } from '../contract/video';
 import { findTemplate } from '../catalogue/templates';
 import type { TemplateDefinition } from '../request/templateDefinition';

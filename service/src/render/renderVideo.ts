@@ -10,7 +10,7 @@ import {
 } from './encode/encoder';
 import { asRenderError } from './asRenderError';
 import { markAsSynthetic } from './encode/sourceType';
-import { startStages, type Stages } from '../util/stages';
+import { startStages, type Stages } from '../util/stageTimes';
 import { PlanarFrame } from './encode/planarFrame';
 import type { RenderedVideo, RenderJob } from './process/renderMessages';
 import type { VideoScript } from '../contract/video';

@@ -1,4 +1,4 @@
-import type { ServiceExtension } from '../../src/components';
+import type { ServiceExtension } from '../../src/serviceExtension';
 import type { Components } from '../../src/videos/components';
 import type { VideoEvent } from '../../src/storage/sharedState/sharedState';
 import type { Clock } from '../../src/util/clock';

@@ -3,7 +3,7 @@ import {
 	cancelSignal,
 	isCanceled,
 	sleepUntil,
-} from '../../../nodes/VideoGeneration/api/concurrency';
+} from '../../../nodes/VideoGeneration/api/cancellation';
 import { FakeContext } from '../../harness/fakeContext';
 
 const request = { url: 'https://videos.example/v1/x' };

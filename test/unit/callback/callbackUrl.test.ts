@@ -5,7 +5,7 @@ import {
 	pingProof,
 	PROOF_HEADER,
 	type TokenClaims,
-} from '../../../nodes/VideoGeneration/callback/token';
+} from '../../../nodes/VideoGeneration/callback/triggerToken';
 import { CallbackUrlResolver } from '../../../nodes/VideoGeneration/callback/callbackUrl';
 import { settle, useFakeClock } from '../../harness/fakeContext';
 

@@ -1,4 +1,4 @@
-import { withToken } from '../../../nodes/VideoGeneration/callback/token';
+import { withToken } from '../../../nodes/VideoGeneration/callback/triggerToken';
 import { triggerWebhookUrl } from '../../../nodes/VideoGeneration/callback/callbackUrl';
 
 describe('triggerWebhookUrl', () => {

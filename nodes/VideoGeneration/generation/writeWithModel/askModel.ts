@@ -2,7 +2,7 @@ import { createHash } from 'crypto';
 import { NodeConnectionTypes, type IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { cancelSignal } from '../../api/concurrency';
+import { cancelSignal } from '../../api/cancellation';
 import { statusMayPass, ServiceError } from '../../api/errors';
 import type { Template, TemplateField } from '../../api/schemas';
 import { errorMessage, itemError, joinLines } from '../../messages';

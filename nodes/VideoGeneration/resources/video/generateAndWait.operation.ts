@@ -1,14 +1,14 @@
 import { NodeOperationError, type IExecuteFunctions, type INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { isCanceled, sleepUntil } from '../../api/concurrency';
-import { newNonce } from '../../callback/token';
-import { readRunState } from '../../executionData';
+import { isCanceled, sleepUntil } from '../../api/cancellation';
+import { newNonce } from '../../callback/nonce';
+import { readRunState } from '../../runState';
 import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
-import { requestProperties } from '../../generation/generationProperties';
+import { requestProperties } from '../../generation/requestProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
-import { hintSubmitted } from '../../generation/hints';
+import { hintSubmitted } from '../../generation/executionHints';
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
 import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
 import { isItemSkipped, planRun, videoCountOf } from '../../generation/planRun';

@@ -1,21 +1,13 @@
 import { readBlocks } from './blocks';
-import { takeBrackets } from './brackets';
 import { findEmoji, withoutEdgeEmoji } from '../emoji';
-import { handle, hasContact, hashtag, isAddress, onlyTags, tagsAtEnd } from '../literals';
-import { isOneText, labelPieces } from './labelPieces';
+import { handle, hasContact, hashtag, isAddress } from '../literals';
+import { labelPieces } from './labelPieces';
 import { isLine, type Piece } from './piece';
-import { asWritten, isOpen } from './placeholders';
-import { withoutMarks } from '../quote';
+import { asWritten } from './placeholders';
 import { isLengthOfFilm, isPolite, readOpeningRequest, secondsIn } from './openingRequest';
-import {
-	hasContent,
-	splitSentences,
-	tidy,
-	lengthOf,
-	unmasked,
-	withoutEdgeStops,
-} from '../sentences';
+import { hasContent, splitSentences, lengthOf, unmasked, withoutEdgeStops } from '../sentences';
 import { chooseShown } from './chooseShown';
+import { divideIntoLines } from './divideIntoLines';
 import { readTimecodes } from './timecodes';
 import { isOrder } from './orders';
 import { languagesOfLine } from '../language';
@@ -26,8 +18,8 @@ import { languagesOfLine } from '../language';
  * 1. `blocks` reads Markdown, HTML, JSON and tables as lines without their marks.
  * 2. `labelPieces` says what a line is, by its label, and which scene it belongs to, by its number or time code.
  * 3. `openingRequest` takes a first sentence apart that asks for a video.
- * 4. `chooseShown` chooses what a scene shows; brackets and hashtags are taken out.
- * 5. Each sentence of what is shown becomes a line; `findEnds` finds the headline and the button.
+ * 4. `chooseShown` chooses what a scene shows.
+ * 5. `divideIntoLines` takes brackets and hashtags out, and makes each sentence a line; `findEnds` finds the headline and the button.
  *
  * Rules that must not regress:
  * - A line is shown verbatim or not at all, but for a first capital, and stops and dashes at its ends.
@@ -61,8 +53,6 @@ export interface PromptReading {
 	/** In their order, of all that is shown. */
 	emoji: string[];
 }
-
-const listSeparator = /\s*[;|•]\s+|\s+\/\s+/u;
 
 /** The subject of a first sentence that asks for a video instead of that sentence. */
 function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: number | undefined } {
@@ -101,40 +91,6 @@ function takeRequest(pieces: readonly Piece[]): { pieces: Piece[]; seconds: numb
 		],
 		seconds,
 	};
-}
-
-/**
- * A text and the run of hashtags and handles that ends it, which begins with a hashtag.
- * @param isAfterTags the line before is such a run: handles go on with it
- */
-function takeTags(whole: string, isAfterTags: boolean): { text: string; tags: string } {
-	const tags = (isAfterTags && onlyTags.test(whole) ? whole : tagsAtEnd.exec(whole)?.[0]) ?? '';
-	return { text: whole.slice(0, whole.length - tags.length), tags };
-}
-
-/** A piece as lines: its sentences or items, without its hashtags and what stands in brackets. */
-function toLines(piece: Piece, isAfterTags: boolean): Piece[] {
-	if (piece.leftOut !== undefined) return [piece];
-	const { text: unbracketed, inside } = takeBrackets(piece.text);
-	const { tags, text } = takeTags(unbracketed, isAfterTags);
-	const words = withoutMarks(text.trim());
-	const lines = isOneText(piece.role)
-		? [words]
-		: piece.role === 'list'
-			? words.split(listSeparator).flatMap(splitSentences)
-			: splitSentences(words);
-	const shown = lines.filter(hasContent).map((line, index): Piece => ({
-		...piece,
-		text: tidy(line),
-		listed: piece.role === 'list' || (piece.listed && index === 0),
-		numbered: piece.numbered && index === 0,
-		...(isOpen(line) && { leftOut: 'bracketed' }),
-	}));
-	const bracketed = inside
-		.filter(hasContent)
-		.map((words): Piece => ({ ...piece, text: words, leftOut: 'bracketed' }));
-	const given: Piece[] = tags === '' ? [] : [{ ...piece, text: tags.trim(), leftOut: 'hashtag' }];
-	return [...shown, ...bracketed, ...given];
 }
 
 /**
@@ -188,7 +144,7 @@ export function readPrompt(given: string, places: readonly Piece['role'][] = [])
 	let isAfterTags = false;
 	const pieces = chooseShown(asked)
 		.flatMap((piece) => {
-			const lines = toLines(piece, isAfterTags);
+			const lines = divideIntoLines(piece, isAfterTags);
 			isAfterTags = lines.every(({ leftOut }) => leftOut === 'hashtag');
 			return lines;
 		})

@@ -25,7 +25,7 @@ import {
 	WHOLE_CLAUSE,
 	type Caption,
 } from '../../text/splitCaptions';
-import { placeCaptions, shareAbove } from './captionPlace';
+import { placeCaptions, shareAbove } from './placeCaptions';
 import type { DataOf } from '../../../request/templateDefinition';
 import { definition } from '../../../request/templates/explainer';
 import { createKaraoke, karaokeSize } from './captions';

@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
-import { readRunState } from '../../nodes/VideoGeneration/executionData';
+import { readRunState } from '../../nodes/VideoGeneration/runState';
 
 const data: IDataObject = {};
 const contextOf = (runIndex: number, isToolExecution = false) =>

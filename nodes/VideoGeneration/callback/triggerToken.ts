@@ -54,10 +54,6 @@ function deriveKey(apiKey: string): TokenKey {
 	return { encryption, fingerprint: digest.subarray(0, 6).toString('base64url') };
 }
 
-export function newNonce(): string {
-	return randomBytes(12).toString('base64url');
-}
-
 /** @returns a token of about 110 characters, plus 4/3 of the metadata's JSON */
 export function sealToken(apiKey: string, claims: TokenClaims): string {
 	const { kind, issuedAt, nonce, templateId, metadata } = claims;
