@@ -1,5 +1,6 @@
 import { Logger } from '@n8n/backend-common';
 
+import { triggerInputSchema } from '../../nodes/VideoGeneration/trigger/executionInput';
 import { fileContent } from '../harness/binaryData';
 import { startForEachTest } from '../harness/lifecycle';
 import { keepProcessedData, processedData, useProcessedData } from '../harness/processedData';
@@ -253,13 +254,36 @@ test('a file that cannot be downloaded does not hold up the other videos', async
 	expect(await fixture.caughtUp()).toEqual(['gone']);
 });
 
-test('with files, an execution gets 25 videos at most, and the next poll goes on', async () => {
+test('with files, an execution gets 25 videos at most, the newest ones, and the next poll goes on', async () => {
 	fixture.parameters = { ...fixture.parameters, downloadVideo: true };
 	await activate();
 	const ids = Array.from({ length: 27 }, (_, n) => `vid_${n}`);
 	for (const [n, id] of ids.entries()) fixture.add(id, { created_at: ago(25 - n / 10) });
-	expect(await fixture.caughtUp()).toEqual(ids.slice(0, 25));
-	expect(await fixture.caughtUp()).toEqual(ids.slice(25));
+	expect(await fixture.caughtUp()).toEqual(ids.slice(2));
+	expect(await fixture.caughtUp()).toEqual(ids.slice(0, 2));
+});
+
+test('with files, each video is handed to an execution before one is handed over again, as in queue mode, where another process outputs them', async () => {
+	fixture.parameters = { ...fixture.parameters, downloadVideo: true };
+	await activate();
+	for (let n = 0; n < 350; n += 1) fixture.add(`vid_${n}`);
+	const handedOver: string[] = [];
+	for (let polls = 0; polls < 15; polls += 1) {
+		const [item] = (await fixture.poll()) ?? [];
+		const input = triggerInputSchema.parse(item!.json);
+		if ('finished' in input) handedOver.push(...input.finished.map(({ video }) => video.id));
+		advanceClock(5);
+	}
+	expect(new Set(handedOver.slice(0, 350)).size).toBe(350);
+	expect(handedOver).toHaveLength(375);
+	expect(new Set(handedOver.slice(350))).toEqual(new Set(handedOver.slice(0, 25)));
+});
+
+test('static data that n8n does not save, as after a poll that finds nothing, does not change when Catch Up starts', async () => {
+	await activate();
+	fixture.add('missed');
+	fixture.staticData = {};
+	expect(await fixture.caughtUp()).toEqual(['missed']);
 });
 
 test('without files, an execution gets all videos', async () => {

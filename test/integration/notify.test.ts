@@ -103,10 +103,24 @@ test('a URL that n8n itself cannot call: the user is warned', async () => {
 
 const testPath = '/webhook-test/video-generation';
 
-test('a trigger in test whose filter gives nothing is named, and no published one is used instead', async () => {
+/** A trigger listens for a test event. */
+const listenForTest = () => {
 	const { handler } = fixture.n8n;
 	fixture.n8n.handler = async (request, response) =>
 		await handler({ ...request, path: triggerPath }, response);
+};
+
+test('a trigger in test with another API key is named', async () => {
+	listenForTest();
+	fixture.triggerKey = 'vg_test_other';
+	const { error } = await fixture.generate({}, { mode: 'manual' });
+	expect(error!.description).toMatch(/same credential/);
+	expect(error!.description).toContain(testPath);
+	expect(fixture.creates).toEqual([]);
+});
+
+test('a trigger in test whose filter gives nothing is named, and no published one is used instead', async () => {
+	listenForTest();
 	fixture.triggerParameters = { filters: { templateId: byId('={{ " " }}') } };
 	const { error } = await fixture.generate({}, { mode: 'manual' });
 	expect(error!.description).toMatch(/'Template' has an expression that returns nothing/);

@@ -24,6 +24,27 @@ describe('Retry On Fail', () => {
 		expect(new Set(result.items.map(({ json }) => json.id)).size).toBe(20);
 	});
 
+	test('after an unclear outcome, a later try sends nothing, even if it may make several requests at once', async () => {
+		const { handler } = fixture.service;
+		let thirdArrived = () => {};
+		const third = new Promise<void>((resolve) => (thirdArrived = resolve));
+		fixture.service.handler = async (request, response) => {
+			if (request.body.includes('item 2')) {
+				thirdArrived();
+				return { status: 422, body: {} };
+			}
+			if (!request.body.includes('item 1')) return await handler(request, response);
+			await third;
+			return { status: 502, body: 'Bad gateway' };
+		};
+		const { error } = await fixture.generate(
+			{ notify: 'none', prompt: '=item {{ $json.n }}', options: { concurrency: 2 } },
+			{ items: items(3), tries: 3 },
+		);
+		expect(error!.description).toMatch(/may have executed the request/);
+		expect(fixture.creates).toHaveLength(3);
+	});
+
 	test('an item with an unclear outcome is not sent again, nor is any item after it', async () => {
 		fixture.create = () => {
 			const answer = fixture.createJob();

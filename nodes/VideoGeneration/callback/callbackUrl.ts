@@ -76,7 +76,7 @@ export class CallbackUrlResolver {
 		return testUrl;
 	}
 
-	/** The URL of a trigger that certainly listens, for a test event or always; a problem if its filters cannot be read. */
+	/** The URL of a trigger that certainly listens, for a test event or always; a problem if one listens that would refuse. */
 	private async findListening(
 		path: string,
 		itemIndex: number,
@@ -87,7 +87,7 @@ export class CallbackUrlResolver {
 		if (url === undefined || !serviceCanReach(url, baseUrl)) return undefined;
 		const ping = await pingTrigger(this.context, apiKey, url, 1);
 		if (ping === 'listens') return url;
-		return 'cause' in ping && ping.cause === 'filters' ? ping : undefined;
+		return 'cause' in ping && ping.cause !== 'nobody' ? ping : undefined;
 	}
 
 	private async findPublished(path: string, itemIndex: number): Promise<string | Problem> {

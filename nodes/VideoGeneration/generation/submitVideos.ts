@@ -45,13 +45,17 @@ export async function submitVideos(
 	const { ledger, options } = run;
 	const callsByItem = planned.map((item) => callsOf(run, item));
 	const calls = callsByItem.flat();
-	// Calls of an earlier try come first: one whose outcome is unclear must stop the run before it pays for more.
 	const isRecorded = ({ itemIndex, videoIndex }: CreateCall) =>
 		ledger.entry(itemIndex, videoIndex) !== undefined;
-	const ordered = [...calls.filter(isRecorded), ...calls.filter((call) => !isRecorded(call))];
-	// An item gets the video of an earlier one with the same key, not the other way round.
 	const isRepeated = ({ video }: CreateCall) => video?.isKeyUsed === true;
-	const rounds = [ordered.filter((call) => !isRepeated(call)), ordered.filter(isRepeated)];
+	const firstOfKey = calls.filter((call) => !isRepeated(call));
+	const rounds = [
+		// Calls of an earlier try: one whose outcome is unclear must stop the run before it pays for more.
+		firstOfKey.filter(isRecorded),
+		firstOfKey.filter((call) => !isRecorded(call)),
+		// An item gets the video of an earlier one with the same key, not the other way round.
+		calls.filter(isRepeated),
+	];
 	const submitted = new Map<CreateCall, SubmittedVideo>();
 	for (const round of rounds) {
 		await mapConcurrently(round, options.concurrency, async (call) => {

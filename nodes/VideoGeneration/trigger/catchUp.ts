@@ -47,12 +47,15 @@ const markerSchema = z.object({
 	/** Epoch ms. */
 	since: z.number(),
 });
+type Marker = z.infer<typeof markerSchema>;
 
 /** What this process knows of a trigger's polls. Without it, as after a restart, only more videos are listed. */
 interface Polls {
-	/** The last poll that left no video for the next one, epoch ms. */
+	/** n8n saves the one in the static data only when a poll starts an execution. */
+	marker?: Marker;
+	/** The last poll after which each video had been handed to an execution, epoch ms. */
 	lastAt?: number;
-	/** When a video was last handed to an execution, epoch ms, by ID. */
+	/** When a video that is still listed was last handed to an execution, epoch ms, by ID. */
 	handedOffAt: Map<string, number>;
 	isPolling: boolean;
 }
@@ -61,7 +64,7 @@ const pollsByNode = new Map<string, Polls>();
 /**
  * n8n calls this every five minutes, at activation, and when it starts. It lists the account's finished videos
  * (`GET /v1/videos`) and hands those that this process has not seen to an execution, because only execute() can use the
- * processed-data store. With files, each poll hands over a part, oldest first; the next one goes on.
+ * processed-data store. With files, each poll hands over the newest ones that no execution has had yet; the next one goes on.
  *
  * Throws only if 'Catch Up' is neither true nor false. A failure of the service or the credential is logged, because an
  * error of the first poll would prevent the activation. The next poll makes up for it.
@@ -99,25 +102,42 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 	const now = Date.now();
 	const client = await createClient(context, CLIENT_OPTIONS);
 	const filters = readFilters(context);
-	const since = startOf(context, client, filters, now);
+	polls.marker = currentMarker(context, client, filters, polls.marker);
+	const { since } = polls.marker;
 	const lookback =
 		polls.lastAt === undefined ? now - FIRST_LOOKBACK_MS : polls.lastAt - LOOKBACK_MS;
 	const listed = await listFinished(client, filters, now, Math.max(lookback, since - LOOKBACK_MS));
-	for (const [id, at] of polls.handedOffAt) {
-		if (now - at > HAND_OFF_AGAIN_AFTER_MS) polls.handedOffAt.delete(id);
-	}
-	const finished = listed.filter(({ video }) => {
+	const due = listed.filter(({ video }) => {
 		const finishedAt = (epochOf(video.completed_at ?? video.created_at) ?? 0) - client.clockAheadMs;
 		const isDue = finishedAt >= since && now - finishedAt >= CALLBACK_GRACE_MS;
-		return isDue && !polls.handedOffAt.has(video.id) && !isKnown(context, video);
+		return isDue && !isKnown(context, video);
 	});
-	finished.sort(
-		(a, b) => (epochOf(a.video.created_at) ?? now) - (epochOf(b.video.created_at) ?? now),
-	);
-	const handedOff = finished.slice(0, wantsFiles(context) ? MAX_WITH_FILES : Infinity);
+	const isNew = ({ video: { id } }: FinishedVideo) => !polls.handedOffAt.has(id);
+	const max = wantsFiles(context) ? MAX_WITH_FILES : Infinity;
+	const handedOff = inTurn(due, polls, now).slice(0, max).sort(byCreation);
+	if (due.filter(isNew).length <= max) polls.lastAt = now;
 	for (const { video } of handedOff) polls.handedOffAt.set(video.id, now);
-	if (handedOff.length === finished.length) polls.lastAt = now;
+	const ids = new Set(listed.map(({ video }) => video.id));
+	for (const id of polls.handedOffAt.keys()) if (!ids.has(id)) polls.handedOffAt.delete(id);
 	return handedOff;
+}
+
+const byCreation = (a: FinishedVideo, b: FinishedVideo): number =>
+	(epochOf(a.video.created_at) ?? 0) - (epochOf(b.video.created_at) ?? 0);
+
+/**
+ * First those that no execution has had, from the newest on: after a restart, and in queue mode, most of them were output
+ * before, and those that n8n missed meanwhile are the newest. Then those that an execution may have lost.
+ */
+function inTurn(due: FinishedVideo[], { handedOffAt }: Polls, now: number): FinishedVideo[] {
+	const timed = due.map((one) => ({ one, at: handedOffAt.get(one.video.id) }));
+	const never = timed.flatMap(({ one, at }) => (at === undefined ? [one] : []));
+	const again = timed
+		.flatMap(({ one, at }) =>
+			at !== undefined && now - at > HAND_OFF_AGAIN_AFTER_MS ? [{ one, at }] : [],
+		)
+		.sort((a, b) => a.at - b.at);
+	return [...never.sort(byCreation).reverse(), ...again.map(({ one }) => one)];
 }
 
 /** Unless both toggles are off. execute() refuses one that is neither on nor off. */
@@ -126,23 +146,24 @@ const wantsFiles = (context: IPollFunctions): boolean =>
 		(name) => booleanSchema.safeParse(context.getNodeParameter(name, false)).data !== false,
 	);
 
-/** Since when Catch Up is on for this account and these filters, epoch ms. n8n saves static data after the activation. */
-function startOf(
+/** Since when Catch Up is on for this account and these filters. n8n saves static data after the activation. */
+function currentMarker(
 	context: IPollFunctions,
 	{ credentials }: ServiceClient,
 	filters: TriggerFilters,
-	now: number,
-): number {
+	known: Marker | undefined,
+): Marker {
 	const account = createHash('sha256')
 		.update(`${credentials.baseUrl} ${credentials.apiKey}`)
 		.digest('base64url');
+	const current = { account, filters: JSON.stringify(filters), since: Date.now() };
 	const stored = context.getWorkflowStaticData('node');
-	const marker = markerSchema.safeParse(stored.catchUp).data;
-	const current = { account, filters: JSON.stringify(filters) };
-	if (marker?.account === current.account && marker.filters === current.filters)
-		return marker.since;
-	stored.catchUp = { ...current, since: now };
-	return now;
+	const marker =
+		[markerSchema.safeParse(stored.catchUp).data, known].find(
+			(one) => one?.account === current.account && one.filters === current.filters,
+		) ?? current;
+	stored.catchUp = marker;
+	return marker;
 }
 
 /** Lists the finished videos that pass the filters and were created since `from` (epoch ms). */
