@@ -136,6 +136,21 @@ it('leaves the queue to other workers, with all its slots, after a fault of its 
 	expect((await renderer.next()).request.videoId).toBe(next.id);
 });
 
+it('takes videos more and more seldom after faults of its machine, until it renders one', async () => {
+	const { clock, renderer, service } = await startWorker();
+	const fault = new RenderError('disk_full', 'This is why');
+	await Promise.all(Array.from({ length: 3 }, () => createVideo(service)));
+	for (const pauseMs of [20_000, 40_000, 80_000, 160_000, 320_000, 600_000]) {
+		(await renderer.next()).fail(fault);
+		await until('the pause', () => clock.sleepsFor(pauseMs));
+		clock.advance(pauseMs);
+	}
+	await (await renderer.next()).finish();
+	await createVideo(service);
+	(await renderer.next()).fail(fault);
+	await until('the pause', () => clock.sleepsFor(20_000));
+});
+
 it('renders again after a crash, and fails the video after the third', async () => {
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer });
@@ -395,6 +410,28 @@ describe('a worker with a lease of 60 seconds', () => {
 		await until('the first beat', () => clock.sleepsFor(20_000));
 		clock.advance(20_000);
 		await until('the extension', () => extend.mock.calls.length === 1);
+		const release = jest.spyOn(videos, 'release');
+		call.fail(new RenderError('crashed', 'It crashed'));
+		const work = join(service.dataFolder, 'work');
+		await until('the end of the attempt', async () => (await readdir(work)).length === 0);
+		expect((await getVideo(service, id)).status).toBe('processing');
+		expect(release).not.toHaveBeenCalled();
+		answer();
+		expect((await renderer.next()).request.videoId).toBe(id);
+	});
+
+	it('queues the video again only when no progress is on its way', async () => {
+		const { clock, renderer, service, videos } = await startWorker(flags);
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		let answer: () => void = () => undefined;
+		const setProgress = jest.spyOn(videos, 'setProgress');
+		setProgress.mockImplementationOnce(
+			() => new Promise((resolve) => (answer = () => resolve(true))),
+		);
+		clock.advance(500);
+		call.progress(0.5);
+		expect(setProgress).toHaveBeenCalledTimes(1);
 		const release = jest.spyOn(videos, 'release');
 		call.fail(new RenderError('crashed', 'It crashed'));
 		const work = join(service.dataFolder, 'work');

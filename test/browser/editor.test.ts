@@ -296,7 +296,7 @@ test("'If the Key Was Used' says what becomes of the item", async () => {
 			'Output Its Video',
 			"The item goes on with the video that has the key, and with 'deduplicated'",
 		],
-		['Skip the Item', 'The item is not in the output'],
+		['Skip the Item', 'The item is not in the output. A loop ends if no item is left.'],
 	]);
 	await choices.first().click();
 	await choices.first().waitFor({ state: 'hidden' });

@@ -212,6 +212,15 @@ describe('a key that is used', () => {
 		expect(fixture.creates).toHaveLength(5);
 	});
 
+	test('of all items outputs none, and the hint says that a loop ends', async () => {
+		await fixture.generate(keyed(byRow), { items: items(2) });
+		const second = await fixture.generate(keyed(byRow), { items: items(2), nodeId: 'another' });
+		expect(second.items).toEqual([]);
+		expect(messages(second)).toEqual([
+			expect.stringMatching(/^Skipped 2 of 2 items: .* a loop ends here\. .* 'Output Its Video'/),
+		]);
+	});
+
 	test('a warning of one of two videos of an item is named at that video alone', async () => {
 		fixture.variants.two = { id: 'two', payload: { videoCount: 2 } };
 		const warnings = ['titel: did you mean headline?'];

@@ -117,6 +117,25 @@ test('an answer that fills in no field is asked for again, and nothing is genera
 	expect(fixture.creates).toEqual([]);
 });
 
+test.each([
+	['lines', 'For $6', { beats: ['Ride on'] }],
+	['texts, and no prompt', '', { headline: 'Ride on' }],
+])('an item with %s of its own needs no words of the model', async (_, prompt, customData) => {
+	const custom_data_fields = [
+		{ key: 'headline', type: 'string' },
+		{ key: 'beats', type: 'array' },
+		{ key: 'price', type: 'string' },
+	];
+	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
+	const { model, asked } = answers({});
+	const { items } = await fixture.generate(
+		{ ...on, prompt, additionalFields: { customData: JSON.stringify(customData) } },
+		{ model },
+	);
+	expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: {} });
+	expect(asked).toHaveLength(1);
+});
+
 test('if the second answer cannot be used either, nothing is generated', async () => {
 	const { model, asked } = answers({ headline: 'Only $8' }, { headline: 'Only $9' });
 	const { error } = await fixture.generate({ ...on, prompt: 'For $6' }, { model });
@@ -364,11 +383,11 @@ test('a retry with another prompt asks again; one with the same prompt does not'
 	expect(items[0]!.json.written_fields).toEqual({ headline: 'New' });
 });
 
-test('an answer that the template does not allow is not kept for the next try', async () => {
+test('answers that cannot be used are not kept for the next try', async () => {
 	const custom_data_fields = [{ key: 'headline', type: 'string' }];
 	const requires_context = { custom_data: true };
 	fixture.templates = [{ id: 'social-post', requires_context, custom_data_fields }];
-	const { model } = answers({}, { headline: 'Ride on' });
+	const { model } = answers({}, {}, { headline: 'Ride on' });
 	const { items, error } = await fixture.generate(on, { model, tries: 2 });
 	expect(error).toBeUndefined();
 	expect(items[0]!.json.written_fields).toEqual({ headline: 'Ride on' });

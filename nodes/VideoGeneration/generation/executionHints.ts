@@ -52,9 +52,13 @@ export function hintSubmitted(
 	hintItems({ ...run, warnings: withVideos(run, jobs) }, planned, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
+	const end =
+		skipped === planned.length
+			? ' No item is left, so the nodes after this one do not run, and a loop ends here.'
+			: '';
 	hint(
 		context,
-		`Skipped ${skipped} of ${items}: a video exists for the 'Deduplication Key', or an earlier item has the same key. To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
+		`Skipped ${skipped} of ${items}: a video exists for the 'Deduplication Key', or an earlier item has the same key.${end} To output these videos, choose 'Output Its Video' in 'If the Key Was Used'.`,
 	);
 }
 

@@ -55,7 +55,7 @@ export const submitOptionProperties: INodeProperties[] = [
 			{
 				name: 'Skip the Item',
 				value: 'skip',
-				description: 'The item is not in the output',
+				description: 'The item is not in the output. A loop ends if no item is left.',
 			},
 		],
 		default: 'skip',

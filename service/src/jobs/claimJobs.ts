@@ -6,6 +6,9 @@ import { Wakeup } from '../util/wakeup';
 
 /** Finds videos whose lease has expired or whose announcement got lost. */
 const POLL_INTERVAL_MS = 5_000;
+/** After the first fault of this machine; twice as long after each further one until a render succeeds. */
+const FIRST_PAUSE_MS = 20_000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
 
 /** The videos table is the queue: a row says whether the video is unfinished and which worker holds its lease. */
 export function createJobClaims({
@@ -24,6 +27,10 @@ export function createJobClaims({
 	const queued = new Wakeup();
 	sharedState.on('queued', () => queued.call());
 	let pausedUntil = 0;
+	let machineFaults = 0;
+	const pause = (milliseconds: number) => {
+		pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
+	};
 	return {
 		/** Waits for the next video and claims it. @returns undefined once `signal` is aborted */
 		async claim(signal: AbortSignal): Promise<Lease | undefined> {
@@ -45,8 +52,16 @@ export function createJobClaims({
 			return undefined;
 		},
 		/** Claims nothing for so long, in all slots of this worker, so that others claim what is queued. */
-		pause(milliseconds: number): void {
-			pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
+		pause,
+		/** Pauses after a fault of this machine. Renders that fail during the pause do not make it longer. */
+		pauseAfterMachineFault(): void {
+			if (clock.now() < pausedUntil) return;
+			pause(Math.min(FIRST_PAUSE_MS * 2 ** machineFaults, LONGEST_PAUSE_MS));
+			machineFaults += 1;
+		},
+		/** This machine renders. */
+		forgetMachineFaults(): void {
+			machineFaults = 0;
 		},
 	};
 }

@@ -44,10 +44,7 @@ export function startHeartbeat(
 		lost: lost.signal,
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
-		/**
-		 * Resolves when no beat is on its way. Wait for it before the video is queued again: in PostgreSQL, a beat that comes at the
-		 * same moment locks the row, and the next claim skips locked rows.
-		 */
+		/** Resolves when no beat is on its way. */
 		async stop() {
 			stopped.abort();
 			await beating;

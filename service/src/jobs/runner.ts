@@ -44,9 +44,14 @@ interface Attempt {
 	leaseLost: AbortSignal;
 	/** For whoever finds out that the lease is lost. */
 	markLeaseLost: () => void;
+	/** Of the progress and the script that are on their way. */
+	writes: Set<Promise<unknown>>;
 }
 
-/** After `to_release`, the video is queued again once the heartbeat has stopped. */
+/**
+ * After `to_release`, the video is queued again once nothing that the attempt writes is on its way: in PostgreSQL, a statement that
+ * comes at the same moment locks the row, and the next claim skips locked rows.
+ */
 type AttemptResult = 'ended' | 'to_release';
 
 interface Rendered {
@@ -81,53 +86,55 @@ async function readInput(
 	return { input: addWritten(definition, input, written), written: Object.keys(written) };
 }
 
-/** Stores the progress of a render, at most every 500 ms. */
-function progressReporter(
+/** Stores what a render reports. The film does not depend on it. */
+function createReporter(
 	{ lease, video }: Job,
-	markLeaseLost: () => void,
+	{ markLeaseLost, writes }: Attempt,
 	{ store, clock, logger }: RunnerDependencies,
 ) {
 	let reportedAt = clock.now();
-	return (share: number) => {
-		const now = clock.now();
-		if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
-		reportedAt = now;
-		store.videos
-			.setProgress(lease, Math.round(share * 1_000) / 1_000)
-			// The announcement that the video was canceled may have got lost.
-			.then((isHeld) => {
-				if (!isHeld) markLeaseLost();
-			})
+	const write = (written: Promise<unknown>, what: string) => {
+		const settled = written
 			.catch((error: unknown) =>
-				logger.warn({ err: error, videoId: video.id }, 'progress not stored'),
-			);
+				logger.warn({ err: error, videoId: video.id }, `${what} not stored`),
+			)
+			.finally(() => writes.delete(settled));
+		writes.add(settled);
+	};
+	return {
+		/** At most every 500 ms. */
+		onProgress(share: number) {
+			const now = clock.now();
+			if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
+			reportedAt = now;
+			const stored = store.videos
+				.setProgress(lease, Math.round(share * 1_000) / 1_000)
+				// The announcement that the video was canceled may have got lost.
+				.then((isHeld) => {
+					if (!isHeld) markLeaseLost();
+				});
+			write(stored, 'progress');
+		},
+		/** Before the film is drawn. */
+		onScript(script: VideoScript) {
+			write(store.videos.setScript(lease, script), 'script');
+		},
 	};
 }
-
-/** Stores the script before the film is drawn. The film does not depend on it. */
-const scriptReporter =
-	({ lease, video }: Job, { store, logger }: RunnerDependencies) =>
-	(script: VideoScript) => {
-		store.videos
-			.setScript(lease, script)
-			.catch((error: unknown) =>
-				logger.warn({ err: error, videoId: video.id }, 'script not stored'),
-			);
-	};
 
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	{ signal, leaseLost, markLeaseLost }: Attempt,
+	attempt: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
 		dependencies;
 	const { video } = job;
+	const { signal, leaseLost } = attempt;
 	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const stages = startStages();
-	const onProgress = progressReporter(job, markLeaseLost, dependencies);
 	const folder = await files.createWorkFolder();
 	try {
 		const videoPath = `${folder}/video.mp4`;
@@ -154,8 +161,7 @@ async function renderVideo(
 			},
 			{
 				signal,
-				onProgress,
-				onScript: scriptReporter(job, dependencies),
+				...createReporter(job, attempt, dependencies),
 				speak,
 				transcribe: transcribe && ((recording) => transcribe(recording, signal)),
 				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
@@ -253,6 +259,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	): Promise<void> {
 		const outcome = { status: 'completed', at: clock.now(), file, fileBytes, ...texts } as const;
 		if (!(await finish(lease, outcome, signal))) return discard(video);
+		claims.forgetMachineFaults();
 		sharedState.announce('finished', video.id);
 		metrics.videoCompleted(video.templateId, renderMs);
 		logger.info({ videoId: video.id, renderMs }, 'video completed');
@@ -278,16 +285,16 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		}
 		if (stopping.signal.aborted) return 'to_release';
 		const fault = faultOf(error);
+		// Other videos would fail on this machine too: another worker takes them.
+		if (fault === 'machine') claims.pauseAfterMachineFault();
 		if (fault === undefined || attempt >= MAX_ATTEMPTS) {
 			if (!(await fail(lease, renderFailure(error, clock.now()), signal))) await discard(video);
 			return 'ended';
 		}
 		const what = fault === 'render' ? 'render crashed' : 'render failed, will be tried again';
 		logger.warn({ err: error, videoId: video.id, attempt }, what);
-		const pauseMs = PAUSE_AFTER_OUTAGE_MS * attempt;
-		// Other videos would fail too: of a storage, with every worker; of this machine, here only, so that another one takes them.
-		if (fault === 'storage') await clock.wait(pauseMs, signal);
-		if (fault === 'machine') claims.pause(pauseMs);
+		// Other videos would fail too, with every worker.
+		if (fault === 'storage') await clock.wait(PAUSE_AFTER_OUTAGE_MS * attempt, signal);
 		return 'to_release';
 	}
 
@@ -318,15 +325,19 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
-		const markLeaseLost = () => heartbeat.markLost();
-		const attempt = { signal: abort.signal, leaseLost: heartbeat.lost, markLeaseLost };
+		const attempt = {
+			signal: abort.signal,
+			leaseLost: heartbeat.lost,
+			markLeaseLost: () => heartbeat.markLost(),
+			writes: new Set<Promise<unknown>>(),
+		};
 		let result: AttemptResult;
 		try {
 			result = await runAttempt({ lease, video }, attempt);
 		} finally {
 			abort.release();
 			heartbeats.delete(heartbeat);
-			await heartbeat.stop();
+			await Promise.all([heartbeat.stop(), ...attempt.writes]);
 		}
 		if (result === 'to_release') await release(lease);
 	}

@@ -12,7 +12,7 @@ import type { WritingTask } from './modelPrompt';
 type Answer = { written: JsonObject } | { faults: string[] };
 
 /** Reads and checks the answer of a model. Keys that are not asked for are left out, and so are empty values. */
-export function checkAnswer({ fields, known }: WritingTask, answer: string): Answer {
+export function checkAnswer({ fields, known, mayBeEmpty }: WritingTask, answer: string): Answer {
 	const given = findObject(answer, fields);
 	if (!given) return { faults: ['it is not a JSON object'] };
 	const isOther = Object.keys(given).length > 0 && !hasAnyOf(fields, given);
@@ -33,7 +33,8 @@ export function checkAnswer({ fields, known }: WritingTask, answer: string): Ans
 		if ('value' in read && found.length === 0) written[field.key] = read.value;
 	}
 	if (faults.length > 0) return { faults };
-	return Object.keys(written).length > 0 ? { written } : { faults: ['it fills in no field'] };
+	const isEmpty = Object.keys(written).length === 0;
+	return isEmpty && !mayBeEmpty ? { faults: ['it fills in no field'] } : { written };
 }
 
 const plainText = z

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../api/parse';
 import { parseHttpUrl } from '../../api/parse';
 import { withoutSecrets } from '../../api/secrets';
 import type { Template, TemplateField } from '../../api/schemas';
+import { hasOwnTexts } from './fieldsToWrite';
 import { knownFacts, type KnownFacts } from './inventedFacts';
 import { formFields, givenValue } from '../templateFields/fieldValues';
 
@@ -13,6 +14,8 @@ export interface WritingTask {
 	fields: TemplateField[];
 	messages: ChatMessage[];
 	known: KnownFacts;
+	/** Whether the model may leave out all fields. */
+	mayBeEmpty: boolean;
 }
 
 /** What a model may read of an item. */
@@ -72,6 +75,7 @@ export function writingTask(
 			],
 		],
 		known: knownFacts(texts),
+		mayBeEmpty: hasOwnTexts(template, prompt, customData),
 	};
 }
 
