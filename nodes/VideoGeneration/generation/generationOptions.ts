@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { isAgentTool } from '../agentTool';
-import { fieldError, numberSchema, readOption, readToggle } from '../parameters/readFields';
+import { fieldError, readNumber, readOption, readToggle } from '../parameters/readFields';
 
 /** Options of both operations that generate. */
 export const submitOptionProperties: INodeProperties[] = [
@@ -133,11 +133,11 @@ export function readGenerationOptions(
 	const read = (name: keyof typeof numbers): number => {
 		const { label, fallback, min } = numbers[name];
 		// Each option by itself: the expression of another one may fail for the first item.
-		const given = context.getNodeParameter(`options.${name}`, 0, defaults[name] ?? fallback);
-		const parsed = numberSchema.pipe(z.number().min(min)).safeParse(given);
-		if (parsed.success) return parsed.data;
-		const description = `Enter a number of at least ${min}, or remove the option.`;
-		throw fieldError(context, field(label), 'is not a valid number', description);
+		return readNumber(context, `options.${name}`, field(label), defaults[name] ?? fallback, {
+			range: z.number().min(min),
+			problem: 'is not a valid number',
+			howTo: `Enter a number of at least ${min}, or remove the option.`,
+		});
 	};
 	const toggle = (name: string, label: string, fallback: boolean): boolean =>
 		readToggle(context, `options.${name}`, field(label), fallback);

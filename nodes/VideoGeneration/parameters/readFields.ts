@@ -79,6 +79,24 @@ export function readToggle(
 	throw fieldError(context, field, toggleType.problem, toggleType.howTo);
 }
 
+/**
+ * Reads a number of one item.
+ * @param allowed.range what it must pass; the problem completes the sentence that starts with the field's label
+ * @throws NodeOperationError if it is no such number
+ */
+export function readNumber(
+	context: IExecuteFunctions,
+	name: string,
+	field: Field,
+	fallback: number,
+	{ range, problem, howTo }: { range: z.ZodNumber; problem: string; howTo: string },
+): number {
+	const given = context.getNodeParameter(name, field.itemIndex, fallback);
+	const parsed = numberSchema.pipe(range).safeParse(given);
+	if (parsed.success) return parsed.data;
+	throw fieldError(context, field, problem, howTo);
+}
+
 const CHOOSE = 'Choose one of them in the editor, or write one of these values in JSON.';
 
 /**
@@ -174,13 +192,11 @@ export const readVariantIds = (context: IExecuteFunctions, itemIndex: number): V
  */
 export function readLimit(context: IExecuteFunctions, itemIndex: number): number {
 	if (readToggle(context, 'returnAll', { label: 'Return All', itemIndex }, false)) return Infinity;
-	const parsed = numberSchema
-		.pipe(z.number().int().min(1))
-		.safeParse(context.getNodeParameter('limit', itemIndex, 50));
-	if (parsed.success) return parsed.data;
-	const howTo = "Enter how many results you want, or switch 'Return All' on.";
-	const field = { label: 'Limit', itemIndex };
-	throw fieldError(context, field, 'is not a whole number of at least 1', howTo);
+	return readNumber(context, 'limit', { label: 'Limit', itemIndex }, 50, {
+		range: z.number().int().min(1),
+		problem: 'is not a whole number of at least 1',
+		howTo: "Enter how many results you want, or switch 'Return All' on.",
+	});
 }
 
 /** The fields that the user has added to a collection, by their names. */

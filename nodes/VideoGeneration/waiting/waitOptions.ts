@@ -1,10 +1,10 @@
-import { NodeOperationError, type IExecuteFunctions, type INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
 import { fileProperties, thumbnailOption } from '../files/downloadFiles';
 import { submitOptionProperties } from '../generation/generationOptions';
 import { readOutputOptions, type OutputOptions } from '../items/finishedItem';
-import { numberSchema, readOption, readToggle } from '../parameters/readFields';
+import { readNumber, readOption, readToggle } from '../parameters/readFields';
 import { waitModes, type WaitMode } from './decideParking';
 
 /** A wait that ends beyond the last possible date would never end. */
@@ -76,21 +76,16 @@ export const waitOptionProperties: INodeProperties[] = [
 
 /** @throws NodeOperationError if 'Wait Timeout' is not a positive number of at most one year */
 export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
-	const minutes = numberSchema
-		.pipe(z.number().positive().max(MAX_MINUTES))
-		.safeParse(context.getNodeParameter('waitTimeout', 0, 15));
-	if (!minutes.success) {
-		throw new NodeOperationError(
-			context.getNode(),
-			"'Wait Timeout' must be a number of minutes above 0, and at most one year",
-			{ description: 'Enter a number such as 15 or 0.5.' },
-		);
-	}
 	const field = (label: string) => ({ label, itemIndex: 0 });
+	const minutes = readNumber(context, 'waitTimeout', field('Wait Timeout'), 15, {
+		range: z.number().positive().max(MAX_MINUTES),
+		problem: 'is not a number of minutes above 0 and of at most one year',
+		howTo: 'Enter a number such as 15 or 0.5.',
+	});
 	const canceled = field('Cancel When Stopped');
 	return {
 		mode: readOption(context, 'waitMode', field('While Waiting'), waitModes, 'auto'),
-		timeoutMs: minutes.data * 60_000,
+		timeoutMs: minutes * 60_000,
 		output: readOutputOptions(context),
 		cancelWhenStopped: readToggle(context, 'options.cancelWhenStopped', canceled, false),
 	};

@@ -15,7 +15,7 @@ import { planRun } from '../../generation/planRun';
 import { perItem } from '../../items/perItem';
 import { writtenFields } from '../../items/jobItem';
 import { warningsOf } from '../../items/warnings';
-import { fieldError, numberSchema } from '../../parameters/readFields';
+import { readNumber } from '../../parameters/readFields';
 import { collection } from '../../parameters/sharedProperties';
 import type { Operation } from '../operation';
 
@@ -99,14 +99,12 @@ async function createPreviewRun(context: IExecuteFunctions): Promise<GenerationR
 	return { ...run, options: { ...run.options, dryRun: true, whenKeyUsed: undefined } };
 }
 
-function readFrames(context: IExecuteFunctions, itemIndex: number): number {
-	const frames = numberSchema
-		.pipe(z.number().int().min(1).max(6))
-		.safeParse(context.getNodeParameter('frames', itemIndex, 3));
-	if (frames.success) return frames.data;
-	const field = { label: 'Stills', itemIndex };
-	throw fieldError(context, field, 'is not a whole number from 1 to 6', 'Enter one of these.');
-}
+const readFrames = (context: IExecuteFunctions, itemIndex: number): number =>
+	readNumber(context, 'frames', { label: 'Stills', itemIndex }, 3, {
+		range: z.number().int().min(1).max(6),
+		problem: 'is not a whole number from 1 to 6',
+		howTo: 'Enter one of these.',
+	});
 
 async function toFiles(
 	context: IExecuteFunctions,
