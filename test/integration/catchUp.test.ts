@@ -1,4 +1,5 @@
 import { Logger } from '@n8n/backend-common';
+import { deepCopy } from 'n8n-workflow';
 
 import { triggerInputSchema } from '../../nodes/VideoGeneration/trigger/executionInput';
 import { fileContent } from '../harness/binaryData';
@@ -277,6 +278,31 @@ test('with files, each video is handed to an execution before one is handed over
 	expect(new Set(handedOver.slice(0, 350)).size).toBe(350);
 	expect(handedOver).toHaveLength(375);
 	expect(new Set(handedOver.slice(350))).toEqual(new Set(handedOver.slice(0, 25)));
+});
+
+test('static data are only changed if they must: n8n then saves those of all nodes, as they were at the activation', async () => {
+	const isChanged = async () => {
+		await fixture.poll();
+		return fixture.staticData.__dataChanged;
+	};
+	expect(await isChanged()).toBe(true);
+	expect(await isChanged()).toBe(false);
+	fixture.parameters = {};
+	expect(await isChanged()).toBe(true);
+	expect(await isChanged()).toBe(false);
+});
+
+test('an account that comes back begins anew, although the static data know when it began first', async () => {
+	const { apiKey } = fixture;
+	await activate();
+	const saved = deepCopy(fixture.staticData);
+	fixture.apiKey = 'vg_test_other';
+	expect(await fixture.poll()).toBeUndefined();
+	fixture.apiKey = apiKey;
+	expect(await fixture.poll()).toBeUndefined();
+	fixture.staticData = saved;
+	fixture.add('of the time between');
+	expect(await fixture.caughtUp()).toEqual([]);
 });
 
 test('static data that n8n does not save, as after a poll that finds nothing, does not change when Catch Up starts', async () => {

@@ -234,7 +234,7 @@ test.each([0, -1, 'soon', 1e9])(
 	async (waitTimeout) => {
 		const { error } = await node.run({ ...polling, waitTimeout }, { items: items(1) });
 		expect(error!.message).toMatch(
-			/'Wait Timeout' is not a number of minutes above 0 and of at most one year/,
+			/'Wait Timeout' is not a number of minutes above 0, up to one year/,
 		);
 		expect(node.service.videos).toEqual([]);
 	},

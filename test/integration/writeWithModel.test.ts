@@ -118,9 +118,11 @@ test('an answer that fills in no field is asked for again, and nothing is genera
 });
 
 test.each([
-	['lines', 'For $6', { beats: ['Ride on'] }],
-	['texts, and no prompt', '', { headline: 'Ride on' }],
-])('an item with %s of its own needs no words of the model', async (_, prompt, customData) => {
+	['a headline, and no prompt', '', { headline: 'Ride on' }, 1],
+	['lines, and no prompt', '', { beats: ['Ride on'] }, 1],
+	['lines, and a prompt that the video would show', 'For $6', { beats: ['Ride on'] }, 2],
+	['an empty list, and no prompt', '', { beats: [] }, 2],
+])('an item has %s: the model that writes nothing is asked', async (_, prompt, given, times) => {
 	const custom_data_fields = [
 		{ key: 'headline', type: 'string' },
 		{ key: 'beats', type: 'array' },
@@ -128,12 +130,10 @@ test.each([
 	];
 	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
 	const { model, asked } = answers({});
-	const { items } = await fixture.generate(
-		{ ...on, prompt, additionalFields: { customData: JSON.stringify(customData) } },
-		{ model },
-	);
-	expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: {} });
-	expect(asked).toHaveLength(1);
+	const additionalFields = { customData: JSON.stringify(given) };
+	await fixture.generate({ ...on, prompt, additionalFields }, { model });
+	expect(asked).toHaveLength(times);
+	expect(fixture.creates).toHaveLength(times === 1 ? 1 : 0);
 });
 
 test('if the second answer cannot be used either, nothing is generated', async () => {

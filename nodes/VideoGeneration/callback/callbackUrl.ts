@@ -68,15 +68,14 @@ export class CallbackUrlResolver {
 		const isManual = this.context.getMode() === 'manual';
 		const testUrl = isManual ? await this.findListening(path, itemIndex, true) : undefined;
 		if (testUrl === undefined) return await this.findPublished(path, itemIndex);
-		if (typeof testUrl !== 'string') return testUrl;
 		const published =
 			this.videoCount > 1 ? await this.findListening(path, itemIndex, false) : undefined;
 		if (typeof published === 'string') return published;
-		this.hasTestListener = true;
+		if (typeof testUrl === 'string') this.hasTestListener = true;
 		return testUrl;
 	}
 
-	/** The URL of a trigger that certainly listens, for a test event or always; a problem if one listens that would refuse. */
+	/** The URL of a trigger that certainly listens, for a test event or always; a problem if it would refuse the callback. */
 	private async findListening(
 		path: string,
 		itemIndex: number,

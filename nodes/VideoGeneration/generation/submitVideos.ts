@@ -45,14 +45,15 @@ export async function submitVideos(
 	const { ledger, options } = run;
 	const callsByItem = planned.map((item) => callsOf(run, item));
 	const calls = callsByItem.flat();
-	const isRecorded = ({ itemIndex, videoIndex }: CreateCall) =>
-		ledger.entry(itemIndex, videoIndex) !== undefined;
+	const recorded = ({ itemIndex, videoIndex }: CreateCall) => ledger.entry(itemIndex, videoIndex);
+	const isUnclear = (call: CreateCall) => 'unclear' in (recorded(call) ?? {});
 	const isRepeated = ({ video }: CreateCall) => video?.isKeyUsed === true;
 	const firstOfKey = calls.filter((call) => !isRepeated(call));
 	const rounds = [
-		// Calls of an earlier try: one whose outcome is unclear must stop the run before it pays for more.
-		firstOfKey.filter(isRecorded),
-		firstOfKey.filter((call) => !isRecorded(call)),
+		// A call of an earlier try whose outcome is unclear must stop the run before it pays for more.
+		firstOfKey.filter(isUnclear),
+		firstOfKey.filter((call) => recorded(call) && !isUnclear(call)),
+		firstOfKey.filter((call) => !recorded(call)),
 		// An item gets the video of an earlier one with the same key, not the other way round.
 		calls.filter(isRepeated),
 	];

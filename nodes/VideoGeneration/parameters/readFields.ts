@@ -81,7 +81,7 @@ export function readToggle(
 
 /**
  * Reads a number of one item.
- * @param allowed.range what it must pass; the problem completes the sentence that starts with the field's label
+ * @param allowed which numbers may be entered; `problem` completes the sentence that starts with the field's label
  * @throws NodeOperationError if it is no such number
  */
 export function readNumber(
@@ -89,12 +89,12 @@ export function readNumber(
 	name: string,
 	field: Field,
 	fallback: number,
-	{ range, problem, howTo }: { range: z.ZodNumber; problem: string; howTo: string },
+	allowed: { range: z.ZodNumber; problem: string; howTo: string },
 ): number {
 	const given = context.getNodeParameter(name, field.itemIndex, fallback);
-	const parsed = numberSchema.pipe(range).safeParse(given);
+	const parsed = numberSchema.pipe(allowed.range).safeParse(given);
 	if (parsed.success) return parsed.data;
-	throw fieldError(context, field, problem, howTo);
+	throw fieldError(context, field, allowed.problem, allowed.howTo);
 }
 
 const CHOOSE = 'Choose one of them in the editor, or write one of these values in JSON.';

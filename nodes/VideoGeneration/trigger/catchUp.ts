@@ -17,7 +17,7 @@ import { isKnown } from './outputOnce';
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.
  *
- * A marker in the node's static data says since when, for which account and with which filters Catch Up has been on. If
+ * A marker in the node's static data, and in this process, says since when, for which account and with which filters Catch Up has been on. If
  * the marker is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
  * what was finished before. A video that began before and is finished after it is output. The service's times are
  * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (outputOnce.ts).
@@ -49,9 +49,9 @@ const markerSchema = z.object({
 });
 type Marker = z.infer<typeof markerSchema>;
 
-/** What this process knows of a trigger's polls. Without it, as after a restart, only more videos are listed. */
+/** What this process knows of a trigger's polls. Without it, as after a restart, videos are handed to executions again. */
 interface Polls {
-	/** n8n saves the one in the static data only when a poll starts an execution. */
+	/** n8n may not save the one in the static data: it does so after the activation, and when the workflow is executed. */
 	marker?: Marker;
 	/** The last poll after which each video had been handed to an execution, epoch ms. */
 	lastAt?: number;
@@ -63,7 +63,7 @@ const pollsByNode = new Map<string, Polls>();
 
 /**
  * n8n calls this every five minutes, at activation, and when it starts. It lists the account's finished videos
- * (`GET /v1/videos`) and hands those that this process has not seen to an execution, because only execute() can use the
+ * (`GET /v1/videos`) and hands those that it does not know as output to an execution, because only execute() can use the
  * processed-data store. With files, each poll hands over the newest ones that no execution has had yet; the next one goes on.
  *
  * Throws only if 'Catch Up' is neither true nor false. A failure of the service or the credential is logged, because an
@@ -73,7 +73,8 @@ export async function poll(this: IPollFunctions): Promise<INodeExecutionData[][]
 	const key = nodeKey(this);
 	if (!isOn(this)) {
 		pollsByNode.delete(key);
-		Reflect.deleteProperty(this.getWorkflowStaticData('node'), 'catchUp');
+		const stored = this.getWorkflowStaticData('node');
+		if ('catchUp' in stored) Reflect.deleteProperty(stored, 'catchUp');
 		return null;
 	}
 	const polls = pollsByNode.get(key) ?? { handedOffAt: new Map(), isPolling: false };
@@ -114,7 +115,7 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 	});
 	const isNew = ({ video: { id } }: FinishedVideo) => !polls.handedOffAt.has(id);
 	const max = wantsFiles(context) ? MAX_WITH_FILES : Infinity;
-	const handedOff = inTurn(due, polls, now).slice(0, max).sort(byCreation);
+	const handedOff = neverHandedOffFirst(due, polls, now).slice(0, max).sort(oldestFirst);
 	if (due.filter(isNew).length <= max) polls.lastAt = now;
 	for (const { video } of handedOff) polls.handedOffAt.set(video.id, now);
 	const ids = new Set(listed.map(({ video }) => video.id));
@@ -122,22 +123,27 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 	return handedOff;
 }
 
-const byCreation = (a: FinishedVideo, b: FinishedVideo): number =>
+const oldestFirst = (a: FinishedVideo, b: FinishedVideo): number =>
 	(epochOf(a.video.created_at) ?? 0) - (epochOf(b.video.created_at) ?? 0);
 
 /**
  * First those that no execution has had, from the newest on: after a restart, and in queue mode, most of them were output
  * before, and those that n8n missed meanwhile are the newest. Then those that an execution may have lost.
  */
-function inTurn(due: FinishedVideo[], { handedOffAt }: Polls, now: number): FinishedVideo[] {
-	const timed = due.map((one) => ({ one, at: handedOffAt.get(one.video.id) }));
-	const never = timed.flatMap(({ one, at }) => (at === undefined ? [one] : []));
-	const again = timed
-		.flatMap(({ one, at }) =>
-			at !== undefined && now - at > HAND_OFF_AGAIN_AFTER_MS ? [{ one, at }] : [],
-		)
-		.sort((a, b) => a.at - b.at);
-	return [...never.sort(byCreation).reverse(), ...again.map(({ one }) => one)];
+function neverHandedOffFirst(
+	due: FinishedVideo[],
+	{ handedOffAt }: Polls,
+	now: number,
+): FinishedVideo[] {
+	const never: FinishedVideo[] = [];
+	const again: Array<{ finished: FinishedVideo; handedOffAt: number }> = [];
+	for (const finished of due) {
+		const at = handedOffAt.get(finished.video.id);
+		if (at === undefined) never.push(finished);
+		else if (now - at > HAND_OFF_AGAIN_AFTER_MS) again.push({ finished, handedOffAt: at });
+	}
+	again.sort((a, b) => a.handedOffAt - b.handedOffAt);
+	return [...never.sort(oldestFirst).reverse(), ...again.map(({ finished }) => finished)];
 }
 
 /** Unless both toggles are off. execute() refuses one that is neither on nor off. */
@@ -146,7 +152,11 @@ const wantsFiles = (context: IPollFunctions): boolean =>
 		(name) => booleanSchema.safeParse(context.getNodeParameter(name, false)).data !== false,
 	);
 
-/** Since when Catch Up is on for this account and these filters. n8n saves static data after the activation. */
+/**
+ * Since when Catch Up is on for this account and these filters, as far as n8n or this process knows. n8n saves the static data of
+ * all nodes of the workflow, which may be older than what it has stored, once one of them was changed: this changes them only if
+ * it must.
+ */
 function currentMarker(
 	context: IPollFunctions,
 	{ credentials }: ServiceClient,
@@ -157,13 +167,15 @@ function currentMarker(
 		.update(`${credentials.baseUrl} ${credentials.apiKey}`)
 		.digest('base64url');
 	const current = { account, filters: JSON.stringify(filters), since: Date.now() };
-	const stored = context.getWorkflowStaticData('node');
-	const marker =
-		[markerSchema.safeParse(stored.catchUp).data, known].find(
-			(one) => one?.account === current.account && one.filters === current.filters,
-		) ?? current;
-	stored.catchUp = marker;
-	return marker;
+	const data = context.getWorkflowStaticData('node');
+	const stored = markerSchema.safeParse(data.catchUp).data;
+	// After a change and back again, the older one is of the time before. If both are equal, the stored one stays.
+	const [latest = current] = [stored, known]
+		.flatMap((one) => one ?? [])
+		.filter((one) => one.account === current.account && one.filters === current.filters)
+		.sort((a, b) => b.since - a.since);
+	if (latest !== stored) data.catchUp = latest;
+	return latest;
 }
 
 /** Lists the finished videos that pass the filters and were created since `from` (epoch ms). */

@@ -79,7 +79,7 @@ export function readWaitOptions(context: IExecuteFunctions): WaitOptions {
 	const field = (label: string) => ({ label, itemIndex: 0 });
 	const minutes = readNumber(context, 'waitTimeout', field('Wait Timeout'), 15, {
 		range: z.number().positive().max(MAX_MINUTES),
-		problem: 'is not a number of minutes above 0 and of at most one year',
+		problem: 'is not a number of minutes above 0, up to one year',
 		howTo: 'Enter a number such as 15 or 0.5.',
 	});
 	const canceled = field('Cancel When Stopped');

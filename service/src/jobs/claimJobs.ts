@@ -28,6 +28,7 @@ export function createJobClaims({
 	sharedState.on('queued', () => queued.call());
 	let pausedUntil = 0;
 	let machineFaults = 0;
+	let machineRestsUntil = 0;
 	const pause = (milliseconds: number) => {
 		pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
 	};
@@ -55,11 +56,14 @@ export function createJobClaims({
 		pause,
 		/** Pauses after a fault of this machine. Renders that fail during the pause do not make it longer. */
 		pauseAfterMachineFault(): void {
-			if (clock.now() < pausedUntil) return;
-			pause(Math.min(FIRST_PAUSE_MS * 2 ** machineFaults, LONGEST_PAUSE_MS));
+			const now = clock.now();
+			if (now < machineRestsUntil) return;
+			const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** machineFaults, LONGEST_PAUSE_MS);
+			machineRestsUntil = now + pauseMs;
 			machineFaults += 1;
+			pause(pauseMs);
 		},
-		/** This machine renders. */
+		/** A render succeeded: the pause after the next fault is a short one again. */
 		forgetMachineFaults(): void {
 			machineFaults = 0;
 		},

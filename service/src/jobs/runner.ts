@@ -44,7 +44,7 @@ interface Attempt {
 	leaseLost: AbortSignal;
 	/** For whoever finds out that the lease is lost. */
 	markLeaseLost: () => void;
-	/** Of the progress and the script that are on their way. */
+	/** Statements under way that store the progress or the script. */
 	writes: Set<Promise<unknown>>;
 }
 
@@ -93,8 +93,8 @@ function createReporter(
 	{ store, clock, logger }: RunnerDependencies,
 ) {
 	let reportedAt = clock.now();
-	const write = (written: Promise<unknown>, what: string) => {
-		const settled = written
+	const write = (pending: Promise<unknown>, what: string) => {
+		const settled = pending
 			.catch((error: unknown) =>
 				logger.warn({ err: error, videoId: video.id }, `${what} not stored`),
 			)

@@ -1,7 +1,13 @@
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
 import { ICONS, typeOf, type FieldType } from '../templateFields/fieldTypes';
-import { formFields, givenValue, hasDefault, isBlank } from '../templateFields/fieldValues';
+import {
+	formFields,
+	givenValue,
+	hasDefault,
+	hasNoEntries,
+	isBlank,
+} from '../templateFields/fieldValues';
 
 /** Toggles, colors, files and objects choose how the video looks. That is the user's choice. */
 const WRITABLE_TYPES = new Set<FieldType>(['string', 'number', 'date', 'options', 'array']);
@@ -48,18 +54,18 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 }
 
 /**
- * Whether the item has what viewers read, also if a model writes nothing: lines, or texts without a prompt. Such a prompt, which
- * may only tell the model what to write, would be shown.
+ * Whether the video says something if a model writes nothing: the item has texts of its own, and no prompt. A prompt may only tell
+ * the model what to write, and the video would show it.
  */
-export function hasOwnTexts(template: Template, prompt: string, customData: JsonObject): boolean {
-	const texts = (formFields(template) ?? []).filter(
-		(field) =>
-			['string', 'array'].includes(typeOf(field)) &&
-			!NEVER_WRITTEN.includes(field.key) &&
-			givenValue(field, customData) !== undefined,
-	);
-	return texts.some(({ key }) => LINES.includes(key)) || (isBlank(prompt) && texts.length > 0);
-}
+export const hasOwnTexts = (template: Template, prompt: string, customData: JsonObject): boolean =>
+	isBlank(prompt) &&
+	(formFields(template) ?? []).some((field) => {
+		const given = givenValue(field, customData);
+		const isText = ['string', 'array'].includes(typeOf(field));
+		return (
+			isText && !NEVER_WRITTEN.includes(field.key) && given !== undefined && !hasNoEntries(given)
+		);
+	});
 
 /** Whether a video shows images or clips: those that are given, or stock that the service finds. Icons would take their place. */
 const showsPictures = (fields: TemplateField[], customData: JsonObject): boolean =>

@@ -47,7 +47,7 @@ export function knownFacts(texts: string[]): KnownFacts {
 		// "1 299" may be one number or two.
 		numbers: new Set(
 			[NUMBER, UNSPACED_NUMBER].flatMap((pattern) =>
-				[...plain.matchAll(pattern)].flatMap(([found]) => readNumber(found)),
+				[...plain.matchAll(pattern)].flatMap(([found]) => possibleValues(found)),
 			),
 		),
 	};
@@ -106,7 +106,7 @@ const kindsOfFacts = (): Kind[] => [
 	},
 	{
 		pattern: NUMBER,
-		isKnown: ([found], { numbers }) => readNumber(found).some((value) => numbers.has(value)),
+		isKnown: ([found], { numbers }) => possibleValues(found).some((value) => numbers.has(value)),
 	},
 ];
 
@@ -182,7 +182,7 @@ function isCode(word: string, text: string): boolean {
 }
 
 /** The values that a number can have: "1.299" is 1299 or 1.299. */
-function readNumber(found: string): string[] {
+function possibleValues(found: string): string[] {
 	const bare = found.replace(/[ '’]/g, '');
 	const [whole = '', ...groups] = bare.split(/[.,]/);
 	const decimals = groups.at(-1);
