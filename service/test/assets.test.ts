@@ -296,6 +296,28 @@ const withFailingRemoval = () =>
 		}),
 	});
 
+it.each([
+	['keeps', 'added', 1],
+	['removes', 'not added', 0],
+])(
+	'%s the file of an asset that the database has %s, if its answer is lost',
+	async (_, what, files) => {
+		const service = await startTestService({
+			extension: extendWith(({ store }) => {
+				const add = store.assets.add.bind(store.assets);
+				jest.spyOn(store.assets, 'add').mockImplementationOnce(async (asset) => {
+					if (what === 'added') await add(asset);
+					throw new Error('The connection was lost');
+				});
+			}),
+		});
+		expect((await upload(service, png)).status).toBe(500);
+		expect(await storedFiles(service.dataFolder, 'assets')).toHaveLength(files);
+		const { json } = await service.call(path);
+		expect(assetListSchema.parse(json).assets).toHaveLength(files);
+	},
+);
+
 it('removes an asset again if the first attempt could not remove its file', async () => {
 	const service = await withFailingRemoval();
 	const asset = await uploaded(service, png);

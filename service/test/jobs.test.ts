@@ -137,7 +137,7 @@ it('leaves the queue to other workers, with all its slots, after a fault of its 
 });
 
 it('takes videos more and more seldom after faults of its machine, until it renders one', async () => {
-	const { clock, renderer, service } = await startWorker();
+	const { clock, renderer, service } = await startWorker([]);
 	const fault = new RenderError('disk_full', 'This is why');
 	await Promise.all(Array.from({ length: 3 }, () => createVideo(service)));
 	for (const pauseMs of [20_000, 40_000, 80_000, 160_000, 320_000, 600_000]) {

@@ -177,6 +177,30 @@ describe('a webhook that is refused', () => {
 		},
 	);
 
+	it('only once, after it could not be reached for 15 minutes, is sent again', async () => {
+		const clock = fakeClock();
+		let isReachable = false;
+		const hook = await receiver((response) => {
+			if (isReachable) response.writeHead(404).end();
+			else response.destroy();
+		});
+		const service = await startTestService({ clock });
+		const { id } = await createVideo(service, { webhook_url: hook.url });
+		let last = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
+		await getVideo(service, id);
+		const attempt = async () => {
+			clock.advance(Date.parse(last.next_attempt_at ?? '') - clock.now());
+			const { attempts } = last;
+			last = await deliveryWhere(service, 'attempt', (it) => it.attempts > attempts);
+		};
+		while (clock.now() < Date.parse(last.created_at) + 15 * 60_000) await attempt();
+		isReachable = true;
+		await attempt();
+		expect(last).toMatchObject({ status: 'pending', last_response_status: 404 });
+		await attempt();
+		expect(last.status).toBe('not_needed');
+	});
+
 	it('with 410 is not needed at once if somebody has read the record', async () => {
 		const clock = fakeClock();
 		const hook = await receiver((response, index) => {
@@ -473,10 +497,15 @@ describe('delays', () => {
 		);
 	});
 
-	it('end with the delivery window', () => {
-		expect(
-			nextAttemptAt({ attempts: 2, firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0 }),
-		).toBeUndefined();
+	it('end with the delivery window, but not before seven attempts', () => {
+		const late = { firstDueAt: 0, now: DELIVERY_WINDOW_MS, chance: 0.5 };
+		expect(nextAttemptAt({ ...late, attempts: 7 })).toBeUndefined();
+		const sixth = nextAttemptAt({ ...late, attempts: 6, notBefore: late.now + 3_600_000 });
+		expect(sixth).toBe(late.now + 3_600_000);
+		expect(nextAttemptAt({ ...late, attempts: 6, notBefore: Infinity })).toBe(
+			2 * DELIVERY_WINDOW_MS,
+		);
+		expect(nextAttemptAt({ ...late, attempts: 1 })).toBe(late.now + 2_000);
 		const last = { attempts: 1, firstDueAt: 0, now: DELIVERY_WINDOW_MS - 2_000, chance: 0.5 };
 		expect(nextAttemptAt(last)).toBe(DELIVERY_WINDOW_MS);
 	});

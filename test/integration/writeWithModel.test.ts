@@ -120,12 +120,19 @@ test('an answer that fills in no field is asked for again, and nothing is genera
 test.each([
 	['a headline, and no prompt', '', { headline: 'Ride on' }, 1],
 	['lines, and no prompt', '', { beats: ['Ride on'] }, 1],
+	[
+		'headline, lines and call to action, and a prompt',
+		'For $6',
+		{ headline: 'Ride', beats: ['Ride on'], cta: 'Book now' },
+		1,
+	],
 	['lines, and a prompt that the video would show', 'For $6', { beats: ['Ride on'] }, 2],
 	['an empty list, and no prompt', '', { beats: [] }, 2],
 ])('an item has %s: the model that writes nothing is asked', async (_, prompt, given, times) => {
 	const custom_data_fields = [
 		{ key: 'headline', type: 'string' },
 		{ key: 'beats', type: 'array' },
+		{ key: 'cta', type: 'string' },
 		{ key: 'price', type: 'string' },
 	];
 	fixture.templates = [{ id: 'social-post', credits_per_video: 2, custom_data_fields }];
@@ -447,6 +454,20 @@ describe('what the service refuses', () => {
 			{ ...first, own: 'kept' },
 			{ ...second, own: 'kept' },
 		]);
+		expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: second });
+	});
+
+	test('is asked for once more, and the second answer stays if its request has an unclear outcome', async () => {
+		const accept = fixture.create;
+		fixture.create = ({ body }) =>
+			body.includes('rockt-9') ? refusal('icons.1') : { status: 502, body: 'Bad gateway' };
+		const { model, asked } = answers(first, second);
+		const parameters = { ...on, options: { deduplicationKey: 'row 1' } };
+		const failed = await fixture.generate(parameters, { model });
+		expect(failed.error!.description).toMatch(/may have executed the request/);
+		fixture.create = accept;
+		const { items } = await fixture.generate(parameters, { model, retryOf: failed });
+		expect(asked).toHaveLength(2);
 		expect(items[0]!.json).toMatchObject({ id: 'vid_1', written_fields: second });
 	});
 

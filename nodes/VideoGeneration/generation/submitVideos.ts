@@ -186,8 +186,9 @@ async function correct(
 ): Promise<CreateCall | undefined> {
 	const { itemIndex, plan, video, isCorrected } = call;
 	if (isCorrected) {
-		// A later try has to ask again.
-		Reflect.deleteProperty(run.written, itemIndex);
+		// A later try has to ask again, unless it sends this request again.
+		const isUnclear = error instanceof ServiceError && error.details.type === 'unclear';
+		if (!isUnclear) Reflect.deleteProperty(run.written, itemIndex);
 		return undefined;
 	}
 	if (!video?.request) return undefined;

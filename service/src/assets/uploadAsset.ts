@@ -148,13 +148,18 @@ export async function uploadAsset(
 			fileName,
 			createdAt: clock.now(),
 		};
+		let isAdded: boolean;
 		try {
-			if (!(await store.assets.add(asset))) throw collectionNotFound(collection.id);
+			isAdded = await store.assets.add(asset);
 		} catch (error) {
-			await files.remove(fileName);
+			// The database may have added it, and only its answer be lost.
+			if ((await store.assets.get(collection.id, asset.id)) === undefined)
+				await files.remove(fileName);
 			throw error;
 		}
-		return asset;
+		if (isAdded) return asset;
+		await files.remove(fileName);
+		throw collectionNotFound(collection.id);
 	} finally {
 		await files.removeWorkFolder(folder);
 	}

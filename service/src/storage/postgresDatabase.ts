@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../util/logger';
 import { RecordPlugin, type SqlDatabase } from './sql/sqlDatabase';
@@ -45,7 +45,9 @@ async function migrate(connection: Kysely<unknown>): Promise<void> {
 
 /** @param stallMs how long a query may take, and how long its connection may be silent; 0 means no limit */
 function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> {
-	const pool = new Pool({
+	const configuration: Omit<PoolConfig, 'onConnect'> & {
+		onConnect(client: ClientBase): Promise<void>;
+	} = {
 		connectionString: url,
 		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 		// Notices in the end that the server is gone.
@@ -57,23 +59,21 @@ function connect(url: string, logger: Logger, stallMs: number): Kysely<unknown> 
 			return socket.setTimeout(stallMs, end);
 		},
 		application_name: 'video-generation-service',
-	});
+		// Ends on the server what the client has given up: a lost connection would keep its locks for hours. Not by parameters of
+		// the connection, which some poolers refuse. If it fails, the pool drops the connection, which Kysely's hook would not do.
+		async onConnect(client) {
+			for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+				await client.query(`SET ${limit} = ${stallMs}`);
+			}
+		},
+	};
+	const pool = new Pool(configuration);
 	// Without these listeners, a lost connection would end the process: an idle one the first, one in use the second, whose query
 	// fails too. The next query opens a new connection.
 	pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
 	pool.on('connect', (client) => client.on('error', () => undefined));
 	return new Kysely<unknown>({
-		dialect: new PostgresDialect({
-			pool,
-			// Ends on the server what the client has given up: a lost connection would keep its locks for hours. Not by parameters of
-			// the connection, which some poolers refuse.
-			async onCreateConnection(created) {
-				const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
-				for (const limit of limits) {
-					await created.executeQuery(CompiledQuery.raw(`SET ${limit} = ${stallMs}`));
-				}
-			},
-		}),
+		dialect: new PostgresDialect({ pool }),
 		plugins: [new RecordPlugin()],
 	});
 }

@@ -1,7 +1,9 @@
 /** As many as fit into the window, with any jitter: the pause after the last one is longer than the window. */
 export const MAX_DELIVERY_ATTEMPTS = 12;
-/** All attempts for a webhook start within this time. */
+/** The attempts for a webhook start within this time, but for the first few. */
 export const DELIVERY_WINDOW_MS = 24 * 60 * 60 * 1_000;
+/** They take twenty minutes. A service that stood still for a day makes them when it goes on, perhaps before its receiver does. */
+const MIN_ATTEMPTS = 7;
 
 const FIRST_DELAY_MS = 2_000;
 const GROWTH = 2.7;
@@ -29,5 +31,8 @@ export function nextAttemptAt(state: {
 	const { attempts, firstDueAt, now, chance, notBefore = now } = state;
 	const end = firstDueAt + DELIVERY_WINDOW_MS;
 	const next = now + deliveryDelay(attempts, chance);
-	return next <= end ? Math.min(Math.max(next, notBefore), end) : undefined;
+	if (next <= end) return Math.min(Math.max(next, notBefore), end);
+	return attempts < MIN_ATTEMPTS
+		? Math.max(next, Math.min(notBefore, now + DELIVERY_WINDOW_MS))
+		: undefined;
 }

@@ -52,13 +52,16 @@ const REFUSED_MS = 15 * 60_000;
 const REFUSALS: readonly (number | undefined)[] = [404, 409, 500];
 
 /** Whether nobody waits for a webhook any more: the receiver refuses it for good, or for so long, and somebody has read the video. */
-const isNotNeeded = (
-	{ videoReadAt, firstDueAt }: WebhookRecord,
+function isNotNeeded(
+	{ videoReadAt, firstDueAt, lastResponseStatus }: WebhookRecord,
 	{ outcome, responseStatus }: DeliveryResult,
 	now: number,
-) =>
-	videoReadAt !== undefined &&
-	(outcome === 'gone' || (REFUSALS.includes(responseStatus) && now - firstDueAt >= REFUSED_MS));
+): boolean {
+	if (videoReadAt === undefined) return false;
+	// Twice: a receiver that could not be reached before may be starting.
+	const isRefused = [lastResponseStatus, responseStatus].every((one) => REFUSALS.includes(one));
+	return outcome === 'gone' || (isRefused && now - firstDueAt >= REFUSED_MS);
+}
 
 function toWebhookResult(
 	record: WebhookRecord,

@@ -36,6 +36,19 @@ async function openFiles(endpoint: string, bucket: string, stallMs?: number) {
 	return files;
 }
 
+it('removes a file that is not there, also from a storage that answers with 404', async () => {
+	const { url } = await startLocalServer((request, response) => {
+		const isMissing = request.method === 'DELETE';
+		const body = '<Error><Code>NoSuchKey</Code><Message>No such object</Message></Error>';
+		request.resume().once('end', () => {
+			response.writeHead(isMissing ? 404 : 200, { 'content-type': 'application/xml' });
+			response.end(isMissing ? body : undefined);
+		});
+	});
+	const files = await openFiles(url, 'videos');
+	expect(await files.remove('video.mp4')).toBeUndefined();
+});
+
 it('stores a large file, reads any part of it, and removes it', async () => {
 	const environment = await storageEnvironment(await temporaryFolder());
 	const { VIDEO_SERVICE_S3_ENDPOINT: endpoint = '', VIDEO_SERVICE_S3_BUCKET: bucket = '' } =
@@ -228,13 +241,21 @@ it.each([
 	await connection.destroy();
 });
 
-/** PostgreSQL at an address where `hang` keeps the connections open and passes nothing on any more. */
+/**
+ * PostgreSQL at an address where `hang` keeps the connections open and passes nothing on any more, and where connections end after
+ * the login while `cutsQueries` is set.
+ */
 async function startRelay(url: string) {
 	const relayed = new URL(url);
 	const { hostname, port: target } = relayed;
 	const open = new Set<Socket>();
+	const relay = { cutsQueries: false };
+	const QUERY = 'Q'.charCodeAt(0);
 	const server = createServer((client) => {
 		const database = connect(Number(target), hostname);
+		client.on('data', ([type]) => {
+			if (relay.cutsQueries && type === QUERY) client.destroy();
+		});
 		client.pipe(database).pipe(client);
 		for (const socket of [client, database]) open.add(socket.on('error', () => undefined));
 	}).listen(0, '127.0.0.1');
@@ -249,8 +270,24 @@ async function startRelay(url: string) {
 	const hang = () => {
 		for (const socket of open) socket.unpipe().pause();
 	};
-	return { url: relayed.href, hang };
+	return Object.assign(relay, { url: relayed.href, hang });
 }
+
+it('connects again after connections that were lost after the login, however many', async () => {
+	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(
+		await temporaryFolder(),
+	);
+	const relay = await startRelay(url);
+	const { connection } = await openPostgres(relay.url, createLogger('silent'));
+	const two = () => sql`SELECT 2 AS two`.execute(connection);
+	relay.cutsQueries = true;
+	// The pool has ten.
+	for (let attempt = 0; attempt < 11; attempt += 1)
+		await expect(two()).rejects.toThrow(/terminated unexpectedly/);
+	relay.cutsQueries = false;
+	expect((await two()).rows).toEqual([{ two: 2 }]);
+	await connection.destroy();
+});
 
 it('fails a query without an answer, and connects again', async () => {
 	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(

@@ -30,6 +30,12 @@ const NEVER_WRITTEN = [
 /** Two forms of the same lines. The second one can also have pictures. */
 const LINES = ['beats', 'scenes'];
 
+/** An empty list is no value. */
+function isGiven(field: TemplateField, customData: JsonObject): boolean {
+	const value = givenValue(field, customData);
+	return value !== undefined && !hasNoEntries(value);
+}
+
 /**
  * The fields that a model writes: texts, numbers, dates, choices and lists of texts that have neither a value nor a
  * default. Of `beats` and `scenes`, it writes the first one that the template has, and none if one of them has a value. It
@@ -37,11 +43,10 @@ const LINES = ['beats', 'scenes'];
  */
 export function fieldsToWrite(template: Template, customData: JsonObject): TemplateField[] {
 	const all = formFields(template) ?? [];
-	const isGiven = (field: TemplateField) =>
-		hasDefault(field) || givenValue(field, customData) !== undefined;
+	const hasValue = (field: TemplateField) => hasDefault(field) || isGiven(field, customData);
 	const lines = LINES.flatMap((name) => all.filter(({ key }) => key === name));
 	const notWritten = [
-		...(lines.some(isGiven) ? lines : lines.slice(1)),
+		...(lines.some(hasValue) ? lines : lines.slice(1)),
 		...(showsPictures(all, customData) ? all.filter(({ key }) => key === ICONS) : []),
 	];
 	return all.filter(
@@ -49,29 +54,27 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 			WRITABLE_TYPES.has(typeOf(field)) &&
 			!NEVER_WRITTEN.includes(field.key) &&
 			!notWritten.includes(field) &&
-			!isGiven(field),
+			!hasValue(field),
 	);
 }
 
 /**
- * Whether the video says something if a model writes nothing: the item has texts of its own, and no prompt. A prompt may only tell
- * the model what to write, and the video would show it.
+ * Whether the video has its texts also if a model writes nothing, and shows no word of the prompt, which may only tell the model
+ * what to write.
  */
-export const hasOwnTexts = (template: Template, prompt: string, customData: JsonObject): boolean =>
-	isBlank(prompt) &&
-	(formFields(template) ?? []).some((field) => {
-		const given = givenValue(field, customData);
-		const isText = ['string', 'array'].includes(typeOf(field));
-		return (
-			isText && !NEVER_WRITTEN.includes(field.key) && given !== undefined && !hasNoEntries(given)
-		);
-	});
+export function hasOwnTexts(template: Template, prompt: string, customData: JsonObject): boolean {
+	const given = (formFields(template) ?? []).filter((field) => isGiven(field, customData));
+	const isOwn = ({ key }: TemplateField) => !NEVER_WRITTEN.includes(key);
+	return isBlank(prompt)
+		? given.some((field) => ['string', 'array'].includes(typeOf(field)) && isOwn(field))
+		: [LINES, ['headline'], ['cta']].every((keys) => given.some(({ key }) => keys.includes(key)));
+}
 
 /** Whether a video shows images or clips: those that are given, or stock that the service finds. Icons would take their place. */
 const showsPictures = (fields: TemplateField[], customData: JsonObject): boolean =>
 	fields.some((field) => {
 		const given = givenValue(field, customData);
-		if (field.key === 'media') return given !== undefined;
+		if (field.key === 'media') return isGiven(field, customData);
 		if (field.key === 'stock') return given !== false && given !== 'false';
 		return field.key === 'scenes' && JSON.stringify(given ?? '').includes('"media"');
 	});

@@ -198,7 +198,10 @@ export async function openS3Files(
 		},
 
 		async remove(name) {
-			await withRetries(() => client.removeObject(bucket, name));
+			await withRetries(() => client.removeObject(bucket, name)).catch((error: unknown) => {
+				// Google Cloud Storage says so of an object that does not exist.
+				if (!isMissing(error)) throw error;
+			});
 		},
 
 		freeBytes: () => Promise.resolve(undefined),
