@@ -127,11 +127,18 @@ test.each([
 		1,
 	],
 	['lines, and a prompt that the video would show', 'For $6', { beats: ['Ride on'] }, 2],
+	[
+		'headline, call to action, scenes without texts, and a prompt',
+		'For $6',
+		{ headline: 'Ride', scenes: [{ media: 'https://h.example/a.jpg' }], cta: 'Book now' },
+		2,
+	],
 	['an empty list, and no prompt', '', { beats: [] }, 2],
 ])('an item has %s: the model that writes nothing is asked', async (_, prompt, given, times) => {
 	const custom_data_fields = [
 		{ key: 'headline', type: 'string' },
 		{ key: 'beats', type: 'array' },
+		{ key: 'scenes', type: 'array' },
 		{ key: 'cta', type: 'string' },
 		{ key: 'price', type: 'string' },
 	];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemOf, type InvalidField } from '../contract/error';
-import { invalidRequest } from '../contract/serviceError';
+import { invalidRequest, MAX_PROBLEMS } from '../contract/serviceError';
 import { closestField } from '../request/closestField';
 import { cleanText, mapTexts } from '../util/cleanText';
 
@@ -29,22 +29,28 @@ function fieldBelow(schema: z.ZodTypeAny, path: readonly (string | number)[], ke
 		.map((name) => `${name}.${key}`)[0];
 }
 
-/** One entry for each invalid field. Each unknown field has its own. */
+/** One entry for each invalid field. Each unknown field has its own; only those that are listed say what may be meant. */
 function invalidFields(
 	schema: z.ZodTypeAny,
 	error: z.ZodError,
 	part: string,
 	meantBy: MeantBy,
 ): InvalidField[] {
+	// Finding the closest field takes time, and there can be thousands of unknown ones.
+	let explained = 0;
+	const closestTo = (key: string, path: readonly (string | number)[]) => {
+		explained += 1;
+		if (explained > MAX_PROBLEMS) return undefined;
+		return (
+			closestField(key, fieldsAt(schema, path)) ?? fieldBelow(schema, path, key) ?? meantBy(key)
+		);
+	};
 	return error.issues.flatMap((issue) =>
 		issue.code === 'unrecognized_keys'
 			? issue.keys.map((key) => ({
 					field: [...issue.path, key].join('.'),
 					message: 'Unknown field',
-					closest:
-						closestField(key, fieldsAt(schema, issue.path)) ??
-						fieldBelow(schema, issue.path, key) ??
-						meantBy(key),
+					closest: closestTo(key, issue.path),
 				}))
 			: [{ field: issue.path.join('.') || part, ...problemOf(issue) }],
 	);

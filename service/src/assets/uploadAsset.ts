@@ -153,8 +153,8 @@ export async function uploadAsset(
 			isAdded = await store.assets.add(asset);
 		} catch (error) {
 			// The database may have added it, and only its answer be lost.
-			if ((await store.assets.get(collection.id, asset.id)) === undefined)
-				await files.remove(fileName);
+			const added = await store.assets.get(collection.id, asset.id).catch(() => asset);
+			if (added === undefined) await files.remove(fileName);
 			throw error;
 		}
 		if (isAdded) return asset;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemOf, type InvalidField } from '../contract/error';
-import { invalidRequest } from '../contract/serviceError';
+import { invalidRequest, MAX_PROBLEMS } from '../contract/serviceError';
 import {
 	MAX_PROMPT_CHARACTERS,
 	resolutionSchema,
@@ -77,7 +77,9 @@ function missingParts(
 	if (requiresContext.custom_data && !hasAny) {
 		const said = fieldsOf(data).flatMap(([key, { writable }]) => (writable === true ? [key] : []));
 		const needs = `The template ${id} needs at least one of its fields, such as ${said.slice(0, 3).join(', ')}`;
-		const [closest] = Object.keys(values).flatMap((key) => closestField(key, keys) ?? []);
+		// There can be thousands of unknown ones.
+		const some = Object.keys(values).slice(0, MAX_PROBLEMS);
+		const [closest] = some.flatMap((key) => closestField(key, keys) ?? []);
 		missing.push({ field: 'context.custom_data', message: needs, closest });
 	}
 	return missing;

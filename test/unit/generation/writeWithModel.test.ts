@@ -59,6 +59,11 @@ describe('which fields a model writes', () => {
 		],
 		['no lines beside scenes', { scenes: ['One'] }, except('beats')],
 		['lines that are given as an empty list', { beats: [] }, all],
+		[
+			'no lines of a variant, although an empty list is given too',
+			{ beats: [], compositionProps: { beats: ['One'] } },
+			except('beats'),
+		],
 	])('%s', (_, customData, keys) => {
 		expect(keysToWrite(customData)).toEqual(keys);
 	});

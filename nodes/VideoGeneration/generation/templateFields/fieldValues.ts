@@ -14,12 +14,12 @@ export const formFields = (template: Template | undefined): TemplateField[] | un
 
 /**
  * The value of a field in the merged custom data, or in the settings of a variant.
- * @returns undefined if it is blank
+ * @returns undefined if it is blank or an empty list, which the service does not take for a value either
  */
 export function givenValue({ key }: TemplateField, customData: JsonObject): unknown {
 	return [customData, objectOrNone.parse(customData.compositionProps)]
 		.map((values) => (Object.hasOwn(values, key) ? values[key] : undefined))
-		.find((value) => !isBlank(value));
+		.find((value) => !isBlank(value) && !(Array.isArray(value) && value.length === 0));
 }
 
 /** Such as "name, price". */

@@ -22,7 +22,7 @@ const webhookChoices = [
 	`without a 2xx response the service tries again, at most ${MAX_DELIVERY_ATTEMPTS} attempts within 24 hours.`,
 	'the service follows no redirects, and stops after a 410.',
 	'later requests with the deduplication_key of the video can add up to 100 URLs, which get a webhook each.',
-	'if the finished video has been read, the service stops after 15 minutes when it gets a 404, 409 or 500.',
+	'if the finished video has been read, the service stops after 15 minutes when it gets a 404, 409 or 500 twice in a row.',
 	'the service does not try again before the time in the `Retry-After` header of the response.',
 ];
 

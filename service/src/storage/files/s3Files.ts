@@ -200,7 +200,7 @@ export async function openS3Files(
 		async remove(name) {
 			await withRetries(() => client.removeObject(bucket, name)).catch((error: unknown) => {
 				// Google Cloud Storage says so of an object that does not exist.
-				if (!isMissing(error)) throw error;
+				if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error;
 			});
 		},
 
