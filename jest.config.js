@@ -50,8 +50,8 @@ const doNotDependOnStorage = [
 module.exports = {
 	// Some tests mostly wait, such as for a status check. Two workers for each core took a sixth more processor time.
 	maxWorkers: availableParallelism() + 1,
-	// No test measures time by its limit: a busy machine may be ten times as slow. `until` gives up earlier, and says what it waited for.
-	testTimeout: 900_000,
+	// No test measures time by its limit: a machine may be five times as slow. `until` gives up earlier, and says what it waited for.
+	testTimeout: 300_000,
 	collectCoverageFrom: ['{credentials,nodes,service/src,service/testing}/**/*.ts'],
 	coverageReporters: ['text', 'html'],
 	projects: [

@@ -10,7 +10,7 @@ import { cleanEnvironment, startProcess } from '../../n8n-runner/processes.mjs';
  */
 
 /** Groups run side by side, so each takes longer than alone. */
-const limitMs = 90 * 60_000;
+const limitMs = 45 * 60_000;
 /** How long jest may run after its results. Something that a test left open would keep it running forever. */
 const afterResultsMs = 60_000;
 /** How long the processes of tests may take to notice that jest has ended. */

@@ -400,38 +400,20 @@ describe('a worker with a lease of 60 seconds', () => {
 		await until('the end of the render', () => call.signal.aborted);
 	});
 
-	it('queues the video again only when no extension is on its way', async () => {
+	it.each<['extendLease' | 'setProgress', number]>([
+		['extendLease', 20_000],
+		['setProgress', 500],
+	])('queues the video again only when no %s is on its way', async (write, afterMs) => {
 		const { clock, renderer, service, videos } = await startWorker(flags);
 		const { id } = await createVideo(service);
 		const call = await renderer.next();
 		let answer: () => void = () => undefined;
-		const extend = jest.spyOn(videos, 'extendLease');
-		extend.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(true))));
+		const written = jest.spyOn(videos, write);
+		written.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(true))));
 		await until('the first beat', () => clock.sleepsFor(20_000));
-		clock.advance(20_000);
-		await until('the extension', () => extend.mock.calls.length === 1);
-		const release = jest.spyOn(videos, 'release');
-		call.fail(new RenderError('crashed', 'It crashed'));
-		const work = join(service.dataFolder, 'work');
-		await until('the end of the attempt', async () => (await readdir(work)).length === 0);
-		expect((await getVideo(service, id)).status).toBe('processing');
-		expect(release).not.toHaveBeenCalled();
-		answer();
-		expect((await renderer.next()).request.videoId).toBe(id);
-	});
-
-	it('queues the video again only when no progress is on its way', async () => {
-		const { clock, renderer, service, videos } = await startWorker(flags);
-		const { id } = await createVideo(service);
-		const call = await renderer.next();
-		let answer: () => void = () => undefined;
-		const setProgress = jest.spyOn(videos, 'setProgress');
-		setProgress.mockImplementationOnce(
-			() => new Promise((resolve) => (answer = () => resolve(true))),
-		);
-		clock.advance(500);
+		clock.advance(afterMs);
 		call.progress(0.5);
-		expect(setProgress).toHaveBeenCalledTimes(1);
+		await until('the statement', () => written.mock.calls.length === 1);
 		const release = jest.spyOn(videos, 'release');
 		call.fail(new RenderError('crashed', 'It crashed'));
 		const work = join(service.dataFolder, 'work');

@@ -264,7 +264,8 @@ test('with files, an execution gets 25 videos at most, the newest ones, and the 
 	expect(await fixture.caughtUp()).toEqual(ids.slice(0, 2));
 });
 
-test('with files, each video is handed to an execution before one is handed over again, as in queue mode, where another process outputs them', async () => {
+test('with files, every video is handed to an execution once before any is handed over again', async () => {
+	// As in queue mode, where another process runs the executions, so that this one does not know what was output.
 	fixture.parameters = { ...fixture.parameters, downloadVideo: true };
 	await activate();
 	for (let n = 0; n < 350; n += 1) fixture.add(`vid_${n}`);
@@ -280,7 +281,7 @@ test('with files, each video is handed to an execution before one is handed over
 	expect(new Set(handedOver.slice(350))).toEqual(new Set(handedOver.slice(0, 25)));
 });
 
-test('static data are only changed if they must: n8n then saves those of all nodes, as they were at the activation', async () => {
+test('a poll that changes nothing leaves the static data unchanged, so n8n does not save them', async () => {
 	const isChanged = async () => {
 		await fixture.poll();
 		return fixture.staticData.__dataChanged;
@@ -292,7 +293,7 @@ test('static data are only changed if they must: n8n then saves those of all nod
 	expect(await isChanged()).toBe(false);
 });
 
-test('an account that comes back begins anew, although the static data know when it began first', async () => {
+test('after a change to another account and back, Catch Up starts again, also if n8n has saved the earlier start', async () => {
 	const { apiKey } = fixture;
 	await activate();
 	const saved = deepCopy(fixture.staticData);
@@ -305,7 +306,7 @@ test('an account that comes back begins anew, although the static data know when
 	expect(await fixture.caughtUp()).toEqual([]);
 });
 
-test('static data that n8n does not save, as after a poll that finds nothing, does not change when Catch Up starts', async () => {
+test('if n8n has not saved the start of Catch Up, this process still knows it', async () => {
 	await activate();
 	fixture.add('missed');
 	fixture.staticData = {};

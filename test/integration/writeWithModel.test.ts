@@ -118,23 +118,30 @@ test('an answer that fills in no field is asked for again, and nothing is genera
 });
 
 test.each([
-	['a headline, and no prompt', '', { headline: 'Ride on' }, 1],
-	['lines, and no prompt', '', { beats: ['Ride on'] }, 1],
+	['a headline', '', true, { headline: 'Ride on' }],
+	['lines', '', true, { beats: ['Ride on'] }],
+	['an empty list of lines', '', false, { beats: [] }],
+	['lines', 'For $6', false, { beats: ['Ride on'] }],
 	[
-		'headline, lines and call to action, and a prompt',
+		'headline, lines and call to action',
 		'For $6',
+		true,
 		{ headline: 'Ride', beats: ['Ride on'], cta: 'Book now' },
-		1,
 	],
-	['lines, and a prompt that the video would show', 'For $6', { beats: ['Ride on'] }, 2],
 	[
-		'headline, call to action, scenes without texts, and a prompt',
+		'headline, call to action and a scene of two that has a text',
 		'For $6',
-		{ headline: 'Ride', scenes: [{ media: 'https://h.example/a.jpg' }], cta: 'Book now' },
-		2,
+		true,
+		{ headline: 'Ride', scenes: [{ media: 'https://h.example/a.jpg' }, 'Go'], cta: 'Book now' },
 	],
-	['an empty list, and no prompt', '', { beats: [] }, 2],
-])('an item has %s: the model that writes nothing is asked', async (_, prompt, given, times) => {
+	[
+		'headline, call to action and scenes without texts',
+		'For $6',
+		false,
+		{ headline: 'Ride', scenes: [{ media: 'https://h.example/a.jpg' }], cta: 'Book now' },
+	],
+])('an item with %s and the prompt "%s" needs no words of the model: %s', async (...one) => {
+	const [, prompt, needsNone, given] = one;
 	const custom_data_fields = [
 		{ key: 'headline', type: 'string' },
 		{ key: 'beats', type: 'array' },
@@ -146,8 +153,8 @@ test.each([
 	const { model, asked } = answers({});
 	const additionalFields = { customData: JSON.stringify(given) };
 	await fixture.generate({ ...on, prompt, additionalFields }, { model });
-	expect(asked).toHaveLength(times);
-	expect(fixture.creates).toHaveLength(times === 1 ? 1 : 0);
+	expect(asked).toHaveLength(needsNone ? 1 : 2);
+	expect(fixture.creates).toHaveLength(needsNone ? 1 : 0);
 });
 
 test('if the second answer cannot be used either, nothing is generated', async () => {

@@ -17,8 +17,8 @@ import { isKnown } from './outputOnce';
 /*
  * The trigger's option 'Catch Up': finds the finished videos whose callback never arrived.
  *
- * A marker in the node's static data, and in this process, says since when, for which account and with which filters Catch Up has been on. If
- * the marker is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
+ * A marker says since when, for which account and with which filters Catch Up has been on. It is in the node's static data and in
+ * this process. If it is missing, or belongs to another account or other filters, Catch Up starts at that moment: it never outputs
  * what was finished before. A video that began before and is finished after it is output. The service's times are
  * compared by n8n's clock (`clockAheadMs`). Which videos were output since is in n8n's processed-data store (outputOnce.ts).
  */
@@ -37,6 +37,8 @@ const MAX_PAGES = 20;
 const MAX_WITH_FILES = 25;
 /** An execution that was lost, or has failed, gets its videos again after this time. */
 const HAND_OFF_AGAIN_AFTER_MS = 60 * MINUTE_MS;
+/** When a video was handed to an execution that none has had, epoch ms. */
+const NEVER = 0;
 /** The editor waits for the first poll when the workflow is activated. */
 const CLIENT_OPTIONS = { timeout: 10_000, maxRetryWait: 0 };
 
@@ -113,37 +115,21 @@ async function findMissed(context: IPollFunctions, polls: Polls): Promise<Finish
 		const isDue = finishedAt >= since && now - finishedAt >= CALLBACK_GRACE_MS;
 		return isDue && !isKnown(context, video);
 	});
-	const isNew = ({ video: { id } }: FinishedVideo) => !polls.handedOffAt.has(id);
+	const handedOffAt = ({ video }: FinishedVideo) => polls.handedOffAt.get(video.id) ?? NEVER;
+	const createdAt = ({ video }: FinishedVideo) => epochOf(video.created_at) ?? 0;
 	const max = wantsFiles(context) ? MAX_WITH_FILES : Infinity;
-	const handedOff = neverHandedOffFirst(due, polls, now).slice(0, max).sort(oldestFirst);
-	if (due.filter(isNew).length <= max) polls.lastAt = now;
+	const handedOff = due
+		.filter((one) => now - handedOffAt(one) > HAND_OFF_AGAIN_AFTER_MS)
+		// First those that no execution has had. Of these the newest: after a restart, and in queue mode, most of the others were
+		// output before. Then those that an execution may have lost.
+		.sort((a, b) => handedOffAt(a) - handedOffAt(b) || createdAt(b) - createdAt(a))
+		.slice(0, max)
+		.sort((a, b) => createdAt(a) - createdAt(b));
+	if (due.filter((one) => handedOffAt(one) === NEVER).length <= max) polls.lastAt = now;
 	for (const { video } of handedOff) polls.handedOffAt.set(video.id, now);
 	const ids = new Set(listed.map(({ video }) => video.id));
 	for (const id of polls.handedOffAt.keys()) if (!ids.has(id)) polls.handedOffAt.delete(id);
 	return handedOff;
-}
-
-const oldestFirst = (a: FinishedVideo, b: FinishedVideo): number =>
-	(epochOf(a.video.created_at) ?? 0) - (epochOf(b.video.created_at) ?? 0);
-
-/**
- * First those that no execution has had, from the newest on: after a restart, and in queue mode, most of them were output
- * before, and those that n8n missed meanwhile are the newest. Then those that an execution may have lost.
- */
-function neverHandedOffFirst(
-	due: FinishedVideo[],
-	{ handedOffAt }: Polls,
-	now: number,
-): FinishedVideo[] {
-	const never: FinishedVideo[] = [];
-	const again: Array<{ finished: FinishedVideo; handedOffAt: number }> = [];
-	for (const finished of due) {
-		const at = handedOffAt.get(finished.video.id);
-		if (at === undefined) never.push(finished);
-		else if (now - at > HAND_OFF_AGAIN_AFTER_MS) again.push({ finished, handedOffAt: at });
-	}
-	again.sort((a, b) => a.handedOffAt - b.handedOffAt);
-	return [...never.sort(oldestFirst).reverse(), ...again.map(({ finished }) => finished)];
 }
 
 /** Unless both toggles are off. execute() refuses one that is neither on nor off. */
@@ -153,9 +139,8 @@ const wantsFiles = (context: IPollFunctions): boolean =>
 	);
 
 /**
- * Since when Catch Up is on for this account and these filters, as far as n8n or this process knows. n8n saves the static data of
- * all nodes of the workflow, which may be older than what it has stored, once one of them was changed: this changes them only if
- * it must.
+ * The marker of this account and these filters, or a new one. Changes the static data only if it must: after a change, n8n saves
+ * those of all nodes of the workflow as they were at the activation, over what the nodes have stored since.
  */
 function currentMarker(
 	context: IPollFunctions,
@@ -169,7 +154,7 @@ function currentMarker(
 	const current = { account, filters: JSON.stringify(filters), since: Date.now() };
 	const data = context.getWorkflowStaticData('node');
 	const stored = markerSchema.safeParse(data.catchUp).data;
-	// After a change and back again, the older one is of the time before. If both are equal, the stored one stays.
+	// If the account was changed and changed back, the older marker is of the time before.
 	const [latest = current] = [stored, known]
 		.flatMap((one) => one ?? [])
 		.filter((one) => one.account === current.account && one.filters === current.filters)

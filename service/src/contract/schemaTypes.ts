@@ -40,8 +40,8 @@ export function nameSchema(maximum: number) {
 }
 
 /**
- * An http or https URL without a user name and password, and without spaces or extra slashes before the host: browsers and Node
- * skip those, so a user name behind them would not be found.
+ * An http or https URL without a user name and password. It has no spaces or extra slashes before the host: browsers and Node
+ * ignore them, and this pattern would not see a user name after them.
  */
 export const URL_WITHOUT_USER = /^[hH][tT][tT][pP][sS]?:\/\/(?![^/?#]*@)[^/\\?#\s]/;
 

@@ -1,6 +1,5 @@
 import { linkAbort } from '../util/abort';
 import { startStages, type StageTimes } from '../util/stageTimes';
-import type { VideoScript } from '../contract/video';
 import { findTemplate } from '../catalogue/templates';
 import type { TemplateDefinition } from '../request/templateDefinition';
 import { addWritten, parseInput, type VideoInput } from '../request/videoInput';
@@ -13,6 +12,7 @@ import { failureOf, faultOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
+import { createReporter, type RenderReporter } from './reporter';
 
 /** After this many attempts that crashed, or in which the store, the file storage or the machine failed, the video fails. */
 const MAX_ATTEMPTS = 3;
@@ -22,7 +22,6 @@ const MAX_ATTEMPTS = 3;
  */
 const PAUSE_AFTER_OUTAGE_MS = 20_000;
 
-const PROGRESS_INTERVAL_MS = 500;
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
 export type RunnerDependencies = Components & { concurrency: number; leaseMs: number };
@@ -42,10 +41,7 @@ interface Attempt {
 	signal: AbortSignal;
 	/** On a stop, a finished render is still published: then only `signal` is aborted. */
 	leaseLost: AbortSignal;
-	/** For whoever finds out that the lease is lost. */
-	markLeaseLost: () => void;
-	/** Statements under way that store the progress or the script. */
-	writes: Set<Promise<unknown>>;
+	reporter: RenderReporter;
 }
 
 /**
@@ -86,52 +82,15 @@ async function readInput(
 	return { input: addWritten(definition, input, written), written: Object.keys(written) };
 }
 
-/** Stores what a render reports. The film does not depend on it. */
-function createReporter(
-	{ lease, video }: Job,
-	{ markLeaseLost, writes }: Attempt,
-	{ store, clock, logger }: RunnerDependencies,
-) {
-	let reportedAt = clock.now();
-	const write = (pending: Promise<unknown>, what: string) => {
-		const settled = pending
-			.catch((error: unknown) =>
-				logger.warn({ err: error, videoId: video.id }, `${what} not stored`),
-			)
-			.finally(() => writes.delete(settled));
-		writes.add(settled);
-	};
-	return {
-		/** At most every 500 ms. */
-		onProgress(share: number) {
-			const now = clock.now();
-			if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
-			reportedAt = now;
-			const stored = store.videos
-				.setProgress(lease, Math.round(share * 1_000) / 1_000)
-				// The announcement that the video was canceled may have got lost.
-				.then((isHeld) => {
-					if (!isHeld) markLeaseLost();
-				});
-			write(stored, 'progress');
-		},
-		/** Before the film is drawn. */
-		onScript(script: VideoScript) {
-			write(store.videos.setScript(lease, script), 'script');
-		},
-	};
-}
-
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	attempt: Attempt,
+	{ signal, leaseLost, reporter }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
 		dependencies;
 	const { video } = job;
-	const { signal, leaseLost } = attempt;
 	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
 	const stages = startStages();
@@ -161,7 +120,8 @@ async function renderVideo(
 			},
 			{
 				signal,
-				...createReporter(job, attempt, dependencies),
+				onProgress: reporter.onProgress,
+				onScript: reporter.onScript,
 				speak,
 				transcribe: transcribe && ((recording) => transcribe(recording, signal)),
 				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
@@ -328,8 +288,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const attempt = {
 			signal: abort.signal,
 			leaseLost: heartbeat.lost,
-			markLeaseLost: () => heartbeat.markLost(),
-			writes: new Set<Promise<unknown>>(),
+			reporter: createReporter(lease, () => heartbeat.markLost(), dependencies),
 		};
 		let result: AttemptResult;
 		try {
@@ -337,7 +296,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		} finally {
 			abort.release();
 			heartbeats.delete(heartbeat);
-			await Promise.all([heartbeat.stop(), ...attempt.writes]);
+			await Promise.all([heartbeat.stop(), attempt.reporter.settled()]);
 		}
 		if (result === 'to_release') await release(lease);
 	}

@@ -49,9 +49,11 @@ export function fieldsToWrite(template: Template, customData: JsonObject): Templ
 	);
 }
 
-/** Of `beats` and `scenes`. Scenes may have pictures only. */
+/** Of `beats` and `scenes`; '' for a scene that has only pictures. */
 const lineTextsSchema = z
-	.array(z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]))
+	.array(
+		z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]).catch(''),
+	)
 	.catch([]);
 
 /**
