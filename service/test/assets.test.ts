@@ -370,6 +370,21 @@ it.each([
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
 
+it('says that the disk is full once others have filled it during the upload', async () => {
+	const free: number[] = [];
+	const service = await startTestService({
+		extension: extendWith(({ files }) => {
+			jest
+				.spyOn(files, 'freeBytes')
+				.mockImplementation(() => Promise.resolve(free.shift() ?? 1e12));
+		}),
+	});
+	const large = Buffer.concat([png, Buffer.alloc(20_000_000)]);
+	free.push(1e12, 1);
+	expect(await errorType(upload(service, large))).toEqual([507, 'disk_full']);
+	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
+});
+
 it('leaves no file of an upload whose collection is deleted meanwhile', async () => {
 	const deletion: { run?: () => Promise<unknown> } = {};
 	const service = await startTestService({

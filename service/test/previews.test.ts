@@ -333,10 +333,9 @@ describe('the files of a preview', () => {
 		expect(ended).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync(1);
 		await Promise.all(asked);
-		const problem = new RenderError(
-			'limit_exceeded',
-			'The preview was not ready within 170 s. Try again when the service has less to do, or create the video without a preview.',
-		);
+		const message =
+			'The preview was not ready within 170 s. Try again when the service has less to do, or create the video without a preview.';
+		const problem = expect.objectContaining({ type: 'preview_unavailable', message });
 		expect(ended.mock.calls).toEqual([[problem], [problem]]);
 	});
 

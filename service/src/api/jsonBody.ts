@@ -1,9 +1,26 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { invalidRequest, ServiceError, tooLarge } from '../contract/serviceError';
-import { waitForTurn } from '../util/fairness';
+import { linkAbort } from '../util/abort';
+import { shareConcurrency, waitForTurn } from '../util/fairness';
 import { reasonOf } from '../util/messages';
 import { MAX_LEVELS, MAX_MEMBERS, measureJson } from '../util/measureJson';
 import { checkContentLength } from './checkContentLength';
+import { requestOwner } from './requestContext';
+
+/** Larger bodies are large. Thousands of smaller ones fit into the memory. */
+const LARGE_BYTES = 100_000;
+/**
+ * How many large bodies this process reads at once. The others are not read meanwhile, so unfinished ones cannot fill its memory. An
+ * owner gets half of what others leave (`shareConcurrency`).
+ */
+const MAX_LARGE_BODIES = 16;
+/** Enough for 10 MiB at 1 Mbit/s. */
+const ARRIVAL_LIMIT_MS = 120_000;
+/** Clients wait longer for a response, so that they learn that nothing was done. */
+const TURN_LIMIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
+
+const largeBodies = shareConcurrency(MAX_LARGE_BODIES);
 
 /** Without the content of `data:` URLs. Normalizing and matching millions of characters takes too long. */
 const MAX_TEXT_BYTES = 1_000_000;
@@ -47,8 +64,74 @@ function parse(bytes: Buffer): unknown {
 	}
 }
 
-/** Accepts any JSON value, because the body of POST /v1/api-keys is a string. Rejects other media types. */
-export function jsonBody(limit: number): RequestHandler[] {
+const serverBusy = () =>
+	new ServiceError(
+		'server_busy',
+		`Other requests with more than ${LARGE_BYTES} bytes are still arriving. Nothing was done.`,
+		{ headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
+	);
+
+/** A compressed or chunked body can be of any size. */
+const isLarge = ({ headers }: Request) =>
+	headers['content-encoding'] !== undefined ||
+	headers['transfer-encoding'] !== undefined ||
+	Number(headers['content-length'] ?? 0) > LARGE_BYTES;
+
+/** Calls `read` when a large body has its turn. @throws ServiceError `server_busy` if that takes `limitMs` */
+async function inTurn(owner: string, read: () => Promise<void>, limitMs: number): Promise<void> {
+	const turn = linkAbort([], limitMs);
+	const start = () => {
+		turn.release();
+		return read();
+	};
+	try {
+		await largeBodies(owner, start, turn.signal);
+	} catch (error) {
+		throw turn.timedOut() ? serverBusy() : error;
+	}
+}
+
+/** Sets `request.body` to the bytes of a body. @throws ServiceError `request_timeout`, or an error of Express */
+function receive(
+	parser: RequestHandler,
+	{ request, response, limitMs }: { request: Request; response: Response; limitMs: number },
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => {
+			response.set('Connection', 'close');
+			response.once('finish', () => request.destroy());
+			const detail = `The body did not arrive completely within ${limitMs / 1_000} s.`;
+			reject(new ServiceError('request_timeout', detail));
+		}, limitMs);
+		void parser(request, response, (error?: unknown) => {
+			clearTimeout(timer);
+			if (error instanceof Error) reject(error);
+			else resolve();
+		});
+	});
+}
+
+/**
+ * Accepts any JSON value, because the body of POST /v1/api-keys is a string. Rejects other media types.
+ * @param limit in bytes
+ * @param limits.arrivalMs for a body to arrive, from when it is read
+ * @param limits.turnMs for a large body to be read
+ */
+export function jsonBody(
+	limit: number,
+	{ arrivalMs = ARRIVAL_LIMIT_MS, turnMs = TURN_LIMIT_MS } = {},
+): RequestHandler[] {
+	const parser = express.raw({ limit, type: () => true });
+	const read = async (request: Request, response: Response) => {
+		await receive(parser, { request, response, limitMs: arrivalMs });
+		const body: unknown = request.body;
+		if (!Buffer.isBuffer(body)) return;
+		await waitForTurn();
+		checkJsonSize(body, 'body');
+		await waitForTurn();
+		request.body = body.length === 0 ? undefined : parse(body);
+		await waitForTurn();
+	};
 	return [
 		(request, _response, next) => {
 			const { 'content-type': type, 'transfer-encoding': encoding } = request.headers;
@@ -62,16 +145,10 @@ export function jsonBody(limit: number): RequestHandler[] {
 			checkContentLength(request, 'The body', limit);
 			next();
 		},
-		express.raw({ limit, type: () => true }),
-		async (request, _response, next) => {
-			const body: unknown = request.body;
-			if (Buffer.isBuffer(body)) {
-				await waitForTurn();
-				checkJsonSize(body, 'body');
-				await waitForTurn();
-				request.body = body.length === 0 ? undefined : parse(body);
-				await waitForTurn();
-			}
+		async (request, response, next) => {
+			const start = () => read(request, response);
+			if (isLarge(request)) await inTurn(requestOwner(request), start, turnMs);
+			else await start();
 			next();
 		},
 	];

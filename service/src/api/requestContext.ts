@@ -33,6 +33,12 @@ export function requestKey(request: Request): UsableKey {
 	return key;
 }
 
+/** Whose request it is, where owners share what there is: keys that come from one with a limit are one owner. */
+export function requestOwner(request: Request): string {
+	const { key } = requestContext(request);
+	return key?.countsWith ?? key?.id ?? 'dashboard';
+}
+
 /**
  * Gives each request an ID, which the response repeats in X-Request-Id and in its error object, and what the logs call its
  * URL.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
+import { checkFreeSpace } from '../storage/files/checkFreeSpace';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { ServiceError, tooLarge } from '../contract/serviceError';
@@ -22,14 +23,30 @@ import {
 import { readSubtitles } from '../inspection/readSubtitles';
 import { collectionNotFound } from './collections';
 
+/** Many uploads at once could fill the disk that each of them found free. */
+const CHECK_SPACE_EACH_BYTES = 16_000_000;
+
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large or the disk is
  * full, because a client that is sending cannot receive the response.
  */
-async function receive(source: Readable, path: string, limit: number): Promise<number> {
+async function receive(
+	source: Readable,
+	path: string,
+	{ limit, checkSpace }: { limit: number; checkSpace: () => Promise<void> },
+): Promise<number> {
+	await checkSpace();
 	const file = await open(path, 'w');
 	let bytes = 0;
+	let checkedBytes = 0;
 	let failure: Error | undefined;
+	const append = async (chunk: Buffer) => {
+		if (bytes - checkedBytes >= CHECK_SPACE_EACH_BYTES) {
+			checkedBytes = bytes;
+			await checkSpace();
+		}
+		await file.appendFile(chunk);
+	};
 	// It fails with the source only: `pipeline` would destroy the source with it.
 	const sink = new Writable({
 		write(chunk: Buffer, _encoding, next) {
@@ -38,10 +55,13 @@ async function receive(source: Readable, path: string, limit: number): Promise<n
 				next();
 				return;
 			}
-			file.appendFile(chunk).then(
+			append(chunk).then(
 				() => next(),
 				(cause: unknown) => {
-					failure = new Error('The upload could not be written', { cause });
+					failure =
+						cause instanceof ServiceError
+							? cause
+							: new Error('The upload could not be written', { cause });
 					next();
 				},
 			);
@@ -111,19 +131,28 @@ export interface UploadDependencies {
 	random: Random;
 }
 
+interface UploadOptions {
+	collection: CollectionRecord;
+	name: string;
+	maxBytes: number;
+	/** How much space must stay free. */
+	minFreeBytes: number;
+}
+
 /**
  * Adds a file to a collection, completely or not at all.
- * @throws ServiceError `body_too_large`, `asset_not_taken`, `collection_not_found` if it was deleted during the upload
+ * @throws ServiceError `body_too_large`, `disk_full`, `asset_not_taken`, `collection_not_found` if it was deleted during the upload
  */
 export async function uploadAsset(
 	source: Readable,
-	{ collection, name, maxBytes }: { collection: CollectionRecord; name: string; maxBytes: number },
+	{ collection, name, maxBytes, minFreeBytes }: UploadOptions,
 	{ store, files, clock, random }: UploadDependencies,
 ): Promise<AssetRecord> {
 	const folder = await files.createWorkFolder();
 	try {
 		const path = join(folder, 'asset');
-		const bytes = await receive(source, path, maxBytes);
+		const checkSpace = () => checkFreeSpace(files, minFreeBytes);
+		const bytes = await receive(source, path, { limit: maxBytes, checkSpace });
 		const file = inspect(await readHead(path), name);
 		if (!accepts(collection.assetType, file.mediaType)) {
 			throw new ServiceError(

@@ -202,6 +202,11 @@ export const errorTypes = {
 		remedy:
 			'Wait for the seconds in the Retry-After header, then try again, or start the service with a larger --max-unfinished-videos.',
 	},
+	server_busy: {
+		status: 503,
+		title: 'Too many large requests at once',
+		remedy: 'Wait for the seconds in the Retry-After header, then try again.',
+	},
 	preview_unavailable: {
 		status: 503,
 		title: 'The preview cannot be drawn now',

@@ -159,7 +159,7 @@ export function createPreviewVideo({
 			signal.throwIfAborted();
 			if (!limit.timedOut()) throw error;
 			const message = `The preview was not ready within ${LIMIT_MS / 1_000} s. Try again when the service has less to do, or create the video without a preview.`;
-			throw new RenderError('limit_exceeded', message);
+			throw new ServiceError('preview_unavailable', message);
 		} finally {
 			limit.release();
 			waiting.splice(waiting.indexOf(owner), 1);

@@ -11,7 +11,6 @@ import {
 } from '../../contract/asset';
 import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../../contract/fileLimits';
 import { ServiceError } from '../../contract/serviceError';
-import { checkFreeSpace } from '../../storage/files/checkFreeSpace';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
 import type { Urls } from '../../contract/urls';
@@ -75,9 +74,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			const collection = await findCollection(dependencies.store, params.id);
 			const { maxAssetBytes: maxBytes, minFreeBytes } = dependencies.configuration;
 			checkContentLength(request, 'The file', maxBytes);
-			await checkFreeSpace(dependencies.files, minFreeBytes);
-			const place = { collection, name: query.name, maxBytes };
-			const asset = await uploadAsset(request, place, dependencies);
+			const options = { collection, name: query.name, maxBytes, minFreeBytes };
+			const asset = await uploadAsset(request, options, dependencies);
 			return serializeAsset(asset, dependencies.urls);
 		},
 	}),

@@ -6,7 +6,7 @@ import type { Preview as DrawnPreview } from '../../videos/previewVideo';
 import { readOrder } from '../../videos/readOrder';
 import type { HttpDependencies } from '../dependencies';
 import { defineEndpoint, type Call, type Endpoint } from '../defineEndpoint';
-import { requestContext } from '../requestContext';
+import { requestContext, requestOwner } from '../requestContext';
 
 type PreviewRequest = Omit<CreateVideo, 'webhook_url'> & { frames: number };
 
@@ -31,9 +31,7 @@ async function drawPreview(
 		resolution,
 		watermark: body.options.watermark,
 	};
-	const { key } = requestContext(request);
-	const owner = key?.countsWith ?? key?.id ?? 'dashboard';
-	const options = { owner, frames: body.frames, writes, needsAnswer };
+	const options = { owner: requestOwner(request), frames: body.frames, writes, needsAnswer };
 	const drawn = await dependencies.previewVideo(video, options, disconnected.signal);
 	const answer = {
 		template_id: definition.id,

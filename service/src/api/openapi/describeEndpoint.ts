@@ -11,6 +11,8 @@ const errorsOfBodies: readonly ErrorType[] = [
 	'body_too_large',
 	'unsupported_media_type',
 	'invalid_request',
+	'request_timeout',
+	'server_busy',
 ];
 
 function errorsOf(endpoint: Endpoint): ErrorType[] {
