@@ -1,24 +1,25 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { invalidRequest, ServiceError, tooLarge } from '../contract/serviceError';
-import { linkAbort } from '../util/abort';
+import { linkAbort, orAborted } from '../util/abort';
 import { shareConcurrency, waitForTurn } from '../util/fairness';
 import { reasonOf } from '../util/messages';
 import { MAX_LEVELS, MAX_MEMBERS, measureJson } from '../util/measureJson';
 import { checkContentLength } from './checkContentLength';
 import { requestOwner } from './requestContext';
 
-/** Larger bodies are large. Thousands of smaller ones fit into the memory. */
-const LARGE_BYTES = 100_000;
+/** A body up to this size needs no turn: thousands of them fit into the memory. */
+const SMALL_BYTES = 100_000;
 /**
- * How many large bodies this process reads at once. The others are not read meanwhile, so unfinished ones cannot fill its memory. An
- * owner gets half of what others leave (`shareConcurrency`).
+ * How many large bodies this process reads at once. The others are not read meanwhile, so unfinished ones cannot fill its memory: 16
+ * take about 300 MB with the default of --max-body-bytes. An owner gets half of what others leave (`shareConcurrency`).
  */
 const MAX_LARGE_BODIES = 16;
-/** Enough for 10 MiB at 1 Mbit/s. */
-const ARRIVAL_LIMIT_MS = 120_000;
-/** Clients wait longer for a response, so that they learn that nothing was done. */
+/** Shorter than clients wait for a response, so that they learn that nothing was done. */
 const TURN_LIMIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
+const ARRIVAL_LIMIT_MS = 120_000;
+/** For bodies above the default of --max-body-bytes, which take longer. */
+const SLOWEST_BYTES_PER_MS = 100;
 
 const largeBodies = shareConcurrency(MAX_LARGE_BODIES);
 
@@ -67,7 +68,7 @@ function parse(bytes: Buffer): unknown {
 const serverBusy = () =>
 	new ServiceError(
 		'server_busy',
-		`Other requests with more than ${LARGE_BYTES} bytes are still arriving. Nothing was done.`,
+		'Other large requests are still arriving, and this one was not read within 10 seconds. Nothing was done.',
 		{ headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
 	);
 
@@ -75,11 +76,18 @@ const serverBusy = () =>
 const isLarge = ({ headers }: Request) =>
 	headers['content-encoding'] !== undefined ||
 	headers['transfer-encoding'] !== undefined ||
-	Number(headers['content-length'] ?? 0) > LARGE_BYTES;
+	Number(headers['content-length'] ?? 0) > SMALL_BYTES;
 
-/** Calls `read` when a large body has its turn. @throws ServiceError `server_busy` if that takes `limitMs` */
-async function inTurn(owner: string, read: () => Promise<void>, limitMs: number): Promise<void> {
-	const turn = linkAbort([], limitMs);
+/**
+ * Calls `read` when a large body has its turn.
+ * @param gone aborts when the client leaves
+ * @throws ServiceError `server_busy` if that takes `limitMs`
+ */
+async function inTurn(
+	read: () => Promise<void>,
+	{ owner, gone, limitMs }: { owner: string; gone: AbortSignal; limitMs: number },
+): Promise<void> {
+	const turn = linkAbort([gone], limitMs);
 	const start = () => {
 		turn.release();
 		return read();
@@ -87,28 +95,49 @@ async function inTurn(owner: string, read: () => Promise<void>, limitMs: number)
 	try {
 		await largeBodies(owner, start, turn.signal);
 	} catch (error) {
+		gone.throwIfAborted();
 		throw turn.timedOut() ? serverBusy() : error;
+	} finally {
+		turn.release();
 	}
 }
 
-/** Sets `request.body` to the bytes of a body. @throws ServiceError `request_timeout`, or an error of Express */
-function receive(
-	parser: RequestHandler,
-	{ request, response, limitMs }: { request: Request; response: Response; limitMs: number },
-): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => {
-			response.set('Connection', 'close');
-			response.once('finish', () => request.destroy());
-			const detail = `The body did not arrive completely within ${limitMs / 1_000} s.`;
-			reject(new ServiceError('request_timeout', detail));
-		}, limitMs);
+/** What Express's parser does, as a promise: it sets `request.body` to the bytes. */
+const runParser = (parser: RequestHandler, request: Request, response: Response) =>
+	new Promise<void>((resolve, reject) => {
 		void parser(request, response, (error?: unknown) => {
-			clearTimeout(timer);
-			if (error instanceof Error) reject(error);
-			else resolve();
+			if (error === undefined) resolve();
+			else
+				reject(
+					error instanceof Error ? error : new Error('The body was not read', { cause: error }),
+				);
 		});
 	});
+
+/** @throws ServiceError `request_timeout`, or an error of Express */
+async function receive(
+	parser: RequestHandler,
+	{
+		request,
+		response,
+		gone,
+		limitMs,
+	}: { request: Request; response: Response; gone: AbortSignal; limitMs: number },
+): Promise<void> {
+	const limit = linkAbort([gone], limitMs);
+	try {
+		// The parser itself does not notice when the client of a compressed body leaves.
+		await orAborted(runParser(parser, request, response), limit.signal);
+	} catch (error) {
+		gone.throwIfAborted();
+		if (!limit.timedOut()) throw error;
+		// Otherwise Node reads the rest of the body.
+		response.set('Connection', 'close');
+		const detail = `The body did not arrive completely within ${limitMs / 1_000} seconds.`;
+		throw new ServiceError('request_timeout', detail);
+	} finally {
+		limit.release();
+	}
 }
 
 /**
@@ -119,11 +148,17 @@ function receive(
  */
 export function jsonBody(
 	limit: number,
-	{ arrivalMs = ARRIVAL_LIMIT_MS, turnMs = TURN_LIMIT_MS } = {},
+	{
+		arrivalMs = Math.max(ARRIVAL_LIMIT_MS, limit / SLOWEST_BYTES_PER_MS),
+		turnMs = TURN_LIMIT_MS,
+	} = {},
 ): RequestHandler[] {
 	const parser = express.raw({ limit, type: () => true });
-	const read = async (request: Request, response: Response) => {
-		await receive(parser, { request, response, limitMs: arrivalMs });
+	const read = async (request: Request, response: Response, gone: AbortSignal) => {
+		await receive(parser, { request, response, gone, limitMs: arrivalMs });
+		// Of a client that has just left, the parser reads nothing and reports no error.
+		if (!request.complete)
+			throw new ServiceError('malformed_request', 'The body did not arrive completely.');
 		const body: unknown = request.body;
 		if (!Buffer.isBuffer(body)) return;
 		await waitForTurn();
@@ -146,9 +181,16 @@ export function jsonBody(
 			next();
 		},
 		async (request, response, next) => {
-			const start = () => read(request, response);
-			if (isLarge(request)) await inTurn(requestOwner(request), start, turnMs);
+			const disconnected = new AbortController();
+			const leave = () => disconnected.abort();
+			if (response.destroyed) leave();
+			response.once('close', leave);
+			const gone = disconnected.signal;
+			const start = () => read(request, response, gone);
+			if (limit > SMALL_BYTES && isLarge(request))
+				await inTurn(start, { owner: requestOwner(request), gone, limitMs: turnMs });
 			else await start();
+			response.off('close', leave);
 			next();
 		},
 	];

@@ -24,7 +24,7 @@ import { readSubtitles } from '../inspection/readSubtitles';
 import { collectionNotFound } from './collections';
 
 /** Many uploads at once could fill the disk that each of them found free. */
-const CHECK_SPACE_EACH_BYTES = 16_000_000;
+const CHECK_SPACE_EVERY_BYTES = 1_000_000;
 
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large or the disk is
@@ -35,13 +35,12 @@ async function receive(
 	path: string,
 	{ limit, checkSpace }: { limit: number; checkSpace: () => Promise<void> },
 ): Promise<number> {
-	await checkSpace();
 	const file = await open(path, 'w');
 	let bytes = 0;
 	let checkedBytes = 0;
 	let failure: Error | undefined;
 	const append = async (chunk: Buffer) => {
-		if (bytes - checkedBytes >= CHECK_SPACE_EACH_BYTES) {
+		if (bytes - checkedBytes >= CHECK_SPACE_EVERY_BYTES) {
 			checkedBytes = bytes;
 			await checkSpace();
 		}
@@ -148,10 +147,11 @@ export async function uploadAsset(
 	{ collection, name, maxBytes, minFreeBytes }: UploadOptions,
 	{ store, files, clock, random }: UploadDependencies,
 ): Promise<AssetRecord> {
+	const checkSpace = () => checkFreeSpace(files, minFreeBytes);
+	await checkSpace();
 	const folder = await files.createWorkFolder();
 	try {
 		const path = join(folder, 'asset');
-		const checkSpace = () => checkFreeSpace(files, minFreeBytes);
 		const bytes = await receive(source, path, { limit: maxBytes, checkSpace });
 		const file = inspect(await readHead(path), name);
 		if (!accepts(collection.assetType, file.mediaType)) {

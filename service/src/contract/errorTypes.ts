@@ -205,7 +205,8 @@ export const errorTypes = {
 	server_busy: {
 		status: 503,
 		title: 'Too many large requests at once',
-		remedy: 'Wait for the seconds in the Retry-After header, then try again.',
+		remedy:
+			'Wait for the seconds in the Retry-After header, then try again. A request with URLs of files instead of large data: URLs does not wait.',
 	},
 	preview_unavailable: {
 		status: 503,

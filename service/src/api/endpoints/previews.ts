@@ -70,7 +70,7 @@ export const previewEndpoints: readonly Endpoint[] = [
 			'the contract does not define this operation.',
 			'within a week, the same request to POST /v1/videos gives a video with these words, also where a model of the service writes them.',
 			'the stills show no stock footage, which the service looks up for the video only.',
-			'503 if such a model does not answer, and 503 with Retry-After if too many previews are waiting.',
+			'503 if such a model does not answer or the preview is not ready after 170 seconds; 503 with Retry-After if too many previews are waiting.',
 		],
 		body: createPreviewSchema,
 		success: { status: 200, schema: previewSchema, description: 'The preview' },

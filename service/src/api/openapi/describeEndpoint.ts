@@ -16,7 +16,7 @@ const errorsOfBodies: readonly ErrorType[] = [
 ];
 
 function errorsOf(endpoint: Endpoint): ErrorType[] {
-	const { scope, reach, body, query, errors = [] } = endpoint;
+	const { scope, reach, body, fileBody, query, errors = [] } = endpoint;
 	return [
 		...errorsOfAll,
 		...(scope === 'none' ? [] : (['authentication_failed'] as const)),
@@ -24,6 +24,7 @@ function errorsOf(endpoint: Endpoint): ErrorType[] {
 		...(isLimited(endpoint) ? (['rate_limit_exceeded'] as const) : []),
 		...(reach === 'everyone' ? [] : (['forbidden'] as const)),
 		...(body === undefined ? [] : errorsOfBodies),
+		...(fileBody === undefined ? [] : (['request_timeout'] as const)),
 		...(query === undefined ? [] : (['invalid_request'] as const)),
 		...errors,
 	];
