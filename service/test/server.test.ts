@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import express from 'express';
 import { localBaseUrl, closeServer, listen, PortTakenError } from '../src/api/server';
 import { isLoopbackHost } from '../src/egress/egressRules';
@@ -81,4 +84,62 @@ it('creates requests and responses with the prototypes of the app', async () => 
 	const answer = await fetch(`http://${host}:${port}/`);
 	expect(await answer.json()).toBe(true);
 	expect(made).toEqual([true, true]);
+});
+
+describe('requests that a client pipelines', () => {
+	/** A server that notes the path of each request; the test responds. */
+	async function pipelined(requests: number) {
+		const { server, serve, port } = await listening({ port: undefined, defaultPort: 0 });
+		const app = express();
+		const handled: string[] = [];
+		const responses: express.Response[] = [];
+		app.use((request, response) => {
+			handled.push(request.path);
+			responses.push(response);
+			server.emit('handled');
+		});
+		serve(app);
+		const client = connect(port, host);
+		client.on('error', () => undefined);
+		const received: string[] = [];
+		client.on('data', (data) => received.push(data.toString()));
+		const begun = once(server, 'handled');
+		const packet = Array.from(
+			{ length: requests },
+			(_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`,
+		);
+		client.write(packet.join(''));
+		await begun;
+		const text = () => received.join('');
+		return { server, client, handled, responses, text };
+	}
+
+	it('are handled one after the other, and answered in order', async () => {
+		const { server, client, handled, responses, text } = await pipelined(3);
+		for (const index of [0, 1, 2]) {
+			expect(handled).toHaveLength(index + 1);
+			const next = once(server, 'handled');
+			responses[index]?.end(`of ${index}.`);
+			if (index < 2) await next;
+		}
+		while (!text().includes('of 2.')) await once(client, 'data');
+		expect(text().match(/of \d/g)).toEqual(['of 0', 'of 1', 'of 2']);
+		client.destroy();
+	});
+
+	it('are not handled once the client has left', async () => {
+		const { client, handled, responses } = await pipelined(3);
+		const [response] = responses;
+		const closed = once(response ?? client, 'close');
+		client.destroy();
+		await closed;
+		await setImmediate();
+		expect(handled).toEqual(['/0']);
+	});
+
+	it('close their connection if they are many', async () => {
+		const { client, handled } = await pipelined(1_000);
+		await once(client, 'close');
+		expect(handled).toEqual(['/0']);
+	});
 });

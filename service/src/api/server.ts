@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { z } from 'zod';
 import type { Logger } from '../util/logger';
+import { handleInTurn } from './handleInTurn';
 
 export class PortTakenError extends Error {
 	override readonly name = 'PortTakenError';
@@ -75,10 +76,10 @@ function createAppServer(): AppServer {
 			Object.setPrototypeOf(AppRequest.prototype, app.request);
 			Object.setPrototypeOf(AppResponse.prototype, app.response);
 			Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
-			const handle = (request: AppRequest, response: ServerResponse<AppRequest>) => {
+			const handle = handleInTurn((request: AppRequest, response: ServerResponse<AppRequest>) => {
 				request.url = pathOf(request.url ?? '');
 				app(request, response);
-			};
+			});
 			server.on('request', handle);
 			// A server may ignore what it does not know (RFC 9110, Expect). Node would respond without an error object.
 			server.on('checkExpectation', handle);
