@@ -275,7 +275,7 @@ test('the trigger listens for a test event and shows the video of another workfl
 });
 
 test("'If the Key Was Used' says what becomes of the item", async () => {
-	const options = { deduplicationKey: '={{ $json.row_number }}', whenKeyUsed: 'output' };
+	const options = { deduplicationKey: '={{ $json.id }}', whenKeyUsed: 'output' };
 	const page = await environment.visitNode('Run it again', [
 		manualTrigger,
 		action({

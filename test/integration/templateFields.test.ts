@@ -274,13 +274,18 @@ test('an unknown key of Custom Data is sent; its item warns, and one hint counts
 				customData: '={{ { name: "Maya", [$json.key]: $json.key === "price" ? 5 : "Ben" } }}',
 			},
 		},
-		{ items: ['nmae', 'price', 'nmae'].map((key) => ({ json: { key } })) },
+		{ items: ['nmae', 'price', 'nmae', 'pirce'].map((key) => ({ json: { key } })) },
 	);
 	expect(fixture.contexts[0]!.custom_data).toEqual({ name: 'Maya', nmae: 'Ben' });
-	const warning = `'Custom Data' has the key "nmae", which the template "Social Post" does not list, so it may have no effect. Did you mean "name"?`;
-	expect(items.map(({ json }) => json.warnings)).toEqual([[warning], undefined, [warning]]);
+	const warningOf = (key: string, meant: string) =>
+		`'Custom Data' has the key "${key}", which the template "Social Post" does not list, so it may have no effect. Did you mean "${meant}"?`;
+	const [first, other] = [warningOf('nmae', 'name'), warningOf('pirce', 'price')];
+	const all = items.map(({ json }) => json.warnings);
+	expect(all).toEqual([[first], undefined, [first], [other]]);
 	expect(hints.slice(1)).toEqual([
-		expect.objectContaining({ message: `See 'warnings' of 2 of 3 items: ${warning}` }),
+		expect.objectContaining({
+			message: `See 'warnings' of 3 of 4 items: ${first} (and 1 other warning)`,
+		}),
 	]);
 });
 

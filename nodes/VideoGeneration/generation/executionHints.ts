@@ -96,17 +96,18 @@ function withVideos(
 const itemsOf = (videos: SubmittedVideo[]): number =>
 	new Set(videos.map(({ itemIndex }) => itemIndex)).size;
 
-/** Shows the first of the items' warnings, and how many items have some. */
+/** Shows the first of the items' warnings, how many items have some, and how many others there are. */
 export function hintWarnings(
 	context: IExecuteFunctions,
 	items: ReadonlyArray<{ itemIndex: number }>,
 	warnings: GenerationRun['warnings'],
 ): void {
-	const having = items.flatMap(({ itemIndex }) => {
-		const [first] = warnings[itemIndex] ?? [];
-		return first === undefined ? [] : [first];
-	});
-	if (having.length === 0) return;
+	const having = items
+		.map(({ itemIndex }) => warnings[itemIndex] ?? [])
+		.filter(({ length }) => length > 0);
+	const [first, ...others] = new Set(having.flat());
+	if (first === undefined) return;
 	const count = `${having.length} of ${pluralize(items.length, 'item')}`;
-	hint(context, `See 'warnings' of ${count}: ${having[0]}`, 'warning');
+	const more = others.length === 0 ? '' : ` (and ${pluralize(others.length, 'other warning')})`;
+	hint(context, `See 'warnings' of ${count}: ${first}${more}`, 'warning');
 }

@@ -29,7 +29,7 @@ export const submitOptionProperties: INodeProperties[] = [
 		name: 'deduplicationKey',
 		type: 'string',
 		default: '',
-		placeholder: 'e.g. {{ $json.row_number }}',
+		placeholder: 'e.g. {{ $json.order }}',
 		description:
 			'What makes the video one of a kind, such as the ID of its row. The service generates one video for each key of the account, whatever node or execution asks for it: run the workflow again after a failure, and nothing is paid twice. If the video fails, or is canceled or deleted, its key can be used again. Manual executions ignore the key.',
 	},

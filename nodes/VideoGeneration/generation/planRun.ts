@@ -105,7 +105,7 @@ async function planItem(
 	const given = readVideoInput(context, itemIndex);
 	const variant = await chosenVariant(run, variants, given, itemIndex);
 	const videoCount = videosOf(variant);
-	const form = readTemplateForm(context, itemIndex);
+	const form = readTemplateForm(context, itemIndex, given.prompt);
 	const needsTemplates =
 		options.checkTemplate ||
 		options.maxCredits > 0 ||

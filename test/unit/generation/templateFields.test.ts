@@ -50,9 +50,12 @@ function context(templateFields: unknown, json: object = {}): IExecuteFunctions 
 const byHand = (value: object) => ({ mappingMode: 'defineBelow', value });
 const automatic = { mappingMode: 'autoMapInputData', value: null };
 
+const read = (form: unknown, json: object = {}, prompt = '') =>
+	readTemplateForm(context(form, json), 0, prompt);
+
 /** What is sent of a form. */
 const sent = (form: unknown, json: object = {}, of: Template | undefined = template) =>
-	toCustomData(readTemplateForm(context(form, json), 0), of);
+	toCustomData(read(form, json), of);
 
 test('sends what is filled in, as the type of the field', () => {
 	const value = {
@@ -126,7 +129,7 @@ test('a date object is sent as text, and an option is text if the service lists 
 		id: 'x',
 		custom_data_fields: [{ key: 'mood', type: 'options' }],
 	});
-	const form = readTemplateForm(context(automatic, { mood: 'calm' }), 0);
+	const form = read(automatic, { mood: 'calm' });
 	expect(toCustomData(form, free)).toEqual({ mood: 'calm' });
 	expect(checkTemplateFields(free, { mood: 'calm' })).toBeUndefined();
 });
@@ -138,7 +141,7 @@ test.each([
 	[byHand({ loud: false }), true],
 	[automatic, true],
 ])('whether the form %j is used: %j', (form, isUsed) => {
-	expect(isFormUsed(readTemplateForm(context(form), 0))).toBe(isUsed);
+	expect(isFormUsed(read(form))).toBe(isUsed);
 });
 
 test.each([
@@ -166,18 +169,32 @@ test.each([
 	],
 	['by hand', byHand({}), {}, template, undefined],
 ])('a warning says that nothing is mapped automatically: %s', (_, form, json, of, message) => {
-	const said = fieldWarnings(readTemplateForm(context(form, json), 0), undefined, of);
+	const said = fieldWarnings(read(form, json), undefined, of);
 	expect(said).toEqual(message ? [expect.stringMatching(message)] : []);
 });
 
 test('an input field that differs from a name only in case, spaces or signs is named, unless that field has a value', () => {
 	const warningsOf = (json: IDataObject) =>
-		fieldWarnings(readTemplateForm(context(automatic, json), 0), undefined, template);
+		fieldWarnings(read(automatic, json), undefined, template);
 	expect(warningsOf({ ' NAME': 'Maya', price: 1 })).toEqual([
 		`'Map Automatically' does not send the input field " NAME": rename it to "name".`,
 	]);
 	expect(warningsOf({ name: 'Maya', Name: 'Anna' })).toEqual([]);
 	expect(warningsOf({ name: 'Maya', PRICE: '' })).toEqual([]);
+});
+
+test('automatic mapping also takes the texts and numbers that the prompt names in braces', () => {
+	const prompt =
+		'Hi {{name}}, your {{ item }} of { Year } for {{PRICE}} and {{list}} and {{none}}. {{Mood}}!';
+	const json = { item: 'helmet', year: 2026, list: ['a'], none: '', other: 'x', Mood: 'calm' };
+	expect(toCustomData(read(automatic, json, prompt), template)).toEqual({
+		item: 'helmet',
+		year: 2026,
+	});
+	expect(fieldWarnings(read(automatic, json, prompt), undefined, template)).toEqual([
+		`'Map Automatically' does not send the input field "Mood": rename it to "mood".`,
+	]);
+	expect(toCustomData(read(byHand({}), json, prompt), template)).toEqual({});
 });
 
 test.each([[undefined], [{}], [byHand({})], [{ mappingMode: 'defineBelow', value: null }]])(
@@ -188,7 +205,6 @@ test.each([[undefined], [{}], [byHand({})], [{ mappingMode: 'defineBelow', value
 );
 
 test('without the template the form is sent as it was saved', () => {
-	const read = (form: unknown, json?: object) => readTemplateForm(context(form, json), 0);
 	expect(toCustomData(read(byHand({ name: 'Maya', other: 1 })), undefined)).toEqual({
 		name: 'Maya',
 		other: 1,
@@ -293,7 +309,7 @@ test.each([
 
 test('a warning suggests the closest key where JSON has an unknown one', () => {
 	const warnings = (json: Record<string, unknown>, of = template) =>
-		fieldWarnings(readTemplateForm(context({}), 0), json, of);
+		fieldWarnings(read({}), json, of);
 	expect(warnings({ name: 'Maya', compositionProps: {} })).toEqual([]);
 	expect(warnings({ nmae: 'Maya', Until: 1, anything: 2 })).toEqual([
 		`'Custom Data' has the key "nmae", which the template "Ad" does not list, so it may have no effect. Did you mean "name"?`,
@@ -306,7 +322,7 @@ test('a warning suggests the closest key where JSON has an unknown one', () => {
 
 test('a warning names what the form has for a field that the template no longer has', () => {
 	const warnings = (form: unknown) =>
-		fieldWarnings(readTemplateForm(context(form, { name: 'Maya', old: 1 }), 0), {}, template);
+		fieldWarnings(read(form, { name: 'Maya', old: 1 }), {}, template);
 	expect(warnings(byHand({ name: 'Maya', pryce: '5', empty: ' ' }))).toEqual([
 		`Not sent: 'Template Fields' has a value for "pryce", which is not a field of the template "Ad". Did you mean "price"?`,
 	]);

@@ -32,7 +32,7 @@ export const metadataProperty: INodeProperties = {
 					name: 'value',
 					type: 'string',
 					default: '',
-					placeholder: 'e.g. {{ $json.row_number }}',
+					placeholder: 'e.g. {{ $json.order }}',
 					description: 'Text, or an expression that returns any value, even an object',
 				},
 			],

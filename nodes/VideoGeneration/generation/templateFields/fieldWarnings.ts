@@ -3,7 +3,7 @@ import type { Template, TemplateField } from '../../api/schemas';
 import { closestTo, plainName } from '../closestTo';
 import { labelOf } from './fieldTypes';
 import { formFields, isBlank, listKeys, VARIANT_KEYS } from './fieldValues';
-import type { TemplateForm } from './readForm';
+import { valuesInPrompt, type TemplateForm } from './readForm';
 
 /**
  * What the user gave that the template does not have.
@@ -23,7 +23,8 @@ export function fieldWarnings(
 }
 
 /** Says that 'Map Automatically' takes nothing from an item, because none of its keys is a field of the template. */
-function nothingMappedWarning({ isAutomatic, given }: TemplateForm, template: Template): string[] {
+function nothingMappedWarning(form: TemplateForm, template: Template): string[] {
+	const { isAutomatic, given } = form;
 	if (!isAutomatic) return [];
 	const fields = formFields(template);
 	const name = template.name ?? template.id;
@@ -34,6 +35,7 @@ function nothingMappedWarning({ isAutomatic, given }: TemplateForm, template: Te
 		];
 	}
 	if (fields.length === 0 || fields.some(({ key }) => Object.hasOwn(given, key))) return [];
+	if (valuesInPrompt(form, fields).length > 0) return [];
 	return [
 		`'Map Automatically' sends nothing: no input field has the name of a field of the template "${name}". Its fields: ${listKeys(fields)}.`,
 	];

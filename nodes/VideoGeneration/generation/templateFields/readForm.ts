@@ -4,7 +4,8 @@ import { z } from 'zod/v3';
 import type { JsonObject } from '../../api/parse';
 import type { Template, TemplateField } from '../../api/schemas';
 import { fieldError } from '../../parameters/readFields';
-import { parseFieldValue } from './fieldTypes';
+import { plainName } from '../closestTo';
+import { labelOf, parseFieldValue } from './fieldTypes';
 import { formFields, hasDefault, hasNoEntries, isBlank } from './fieldValues';
 
 /** What n8n stores of a form beside its values. */
@@ -31,13 +32,19 @@ export interface TemplateForm {
 	isAutomatic: boolean;
 	/** The values filled in by hand. With 'Map Automatically', the input item. */
 	given: JsonObject;
+	/** 'Prompt', which can have places that custom data fills, such as `{{name}}`. */
+	prompt: string;
 }
 
 /**
  * Reads 'Template Fields' of one item.
  * @throws NodeOperationError if it is not what n8n stores of a form, as in a workflow that was written as JSON
  */
-export function readTemplateForm(context: IExecuteFunctions, itemIndex: number): TemplateForm {
+export function readTemplateForm(
+	context: IExecuteFunctions,
+	itemIndex: number,
+	prompt: string,
+): TemplateForm {
 	const form = mapperSchema.safeParse(
 		context.getNodeParameter('templateFields', itemIndex, {}) ?? {},
 	);
@@ -50,22 +57,38 @@ export function readTemplateForm(context: IExecuteFunctions, itemIndex: number):
 	const { mappingMode, value } = form.data;
 	const isAutomatic = mappingMode === 'autoMapInputData';
 	const input = isAutomatic ? context.getInputData()[itemIndex]?.json : undefined;
-	return { isAutomatic, given: input ?? value ?? {} };
+	return { isAutomatic, given: input ?? value ?? {}, prompt };
 }
 
 /** Whether the template is needed to read the form. */
 export const isFormUsed = ({ isAutomatic, given }: TemplateForm): boolean =>
 	isAutomatic || Object.values(given).some((value) => !isBlank(value));
 
+/** The texts and numbers of the input that 'Map Automatically' sends for the braces of the prompt, not for a field of the template. */
+export function valuesInPrompt(
+	{ isAutomatic, given, prompt }: TemplateForm,
+	fields: TemplateField[],
+): Array<[string, string | number]> {
+	const places = Array.from(prompt.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => plainName(name));
+	const taken = fields.flatMap((field) => [field.key, labelOf(field)].map(plainName));
+	return Object.entries(isAutomatic ? given : {}).flatMap(
+		([key, value]): Array<[string, string | number]> => {
+			const name = plainName(key);
+			const isPlaced = places.includes(name) && !taken.includes(name) && !isBlank(value);
+			return isPlaced && (typeof value === 'string' || typeof value === 'number')
+				? [[key, value]]
+				: [];
+		},
+	);
+}
+
 /**
  * The form as custom data. Leaves out empty fields, default values (they would override a variant's settings), and keys
- * that the template does not have.
+ * that neither the template has nor, with 'Map Automatically', the prompt names in braces.
  * @param template undefined if the templates were not read; then what is filled in by hand stays as it is
  */
-export function toCustomData(
-	{ isAutomatic, given }: TemplateForm,
-	template: Template | undefined,
-): JsonObject {
+export function toCustomData(form: TemplateForm, template: Template | undefined): JsonObject {
+	const { isAutomatic, given } = form;
 	const fields = formFields(template);
 	// Without the template's fields, 'Map Automatically' cannot know which keys to take.
 	if (isAutomatic && !fields) return {};
@@ -79,7 +102,7 @@ export function toCustomData(
 		// A value of the wrong type stays: `checkTemplateFields` of `checkTemplate.ts` reports it.
 		return [[key, parsed ?? value]];
 	});
-	return Object.fromEntries(filledIn);
+	return Object.fromEntries([...filledIn, ...valuesInPrompt(form, fields ?? [])]);
 }
 
 function isDefault(field: TemplateField, value: unknown): boolean {
