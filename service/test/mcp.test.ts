@@ -425,9 +425,7 @@ describe('a wrong argument', () => {
 		['list_videos', { limit: 0 }, correct('limit: Must be at least 1. Closest: 1.')],
 		[
 			...(['list_videos', { status: 'complete' }] as const),
-			correct(
-				"status: Invalid enum value. Expected 'queued' | 'processing' | 'completed' | 'failed', received 'complete'. Closest: completed.",
-			),
+			correct('status: Must be one of queued, processing, completed, failed. Closest: completed.'),
 		],
 		['list_videos', { statsu: 'failed' }, correct('statsu: Unknown field. Closest: status.')],
 		[
@@ -442,9 +440,7 @@ describe('a wrong argument', () => {
 		],
 		[
 			...(['list_videos', { status: 'finished' }] as const),
-			correct(
-				"status: Invalid enum value. Expected 'queued' | 'processing' | 'completed' | 'failed', received 'finished'.",
-			),
+			correct('status: Must be one of queued, processing, completed, failed.'),
 		],
 		[
 			'list_videos',
@@ -469,9 +465,7 @@ describe('a wrong argument', () => {
 		[
 			'list_videos',
 			{ status: `a'${'"'.repeat(500)}` },
-			correct(
-				`status: Invalid enum value. Expected 'queued' | 'processing' | 'completed' | 'failed', received 'a'${'"'.repeat(98)}…'.`,
-			),
+			correct('status: Must be one of queued, processing, completed, failed.'),
 		],
 		[
 			'list_videos',
@@ -516,6 +510,10 @@ describe('a wrong argument', () => {
 			correct('nmae: Unknown field. Closest: custom_data.name.'),
 		],
 		['create_video', { ...wanted, something: 'x' }, correct('something: Unknown field.')],
+		[
+			...(['create_video', { template_id: 'plain', text: 'Hello' }] as const),
+			correct('text: Unknown field. Closest: prompt.'),
+		],
 		[
 			'create_video',
 			{ ...wanted, webhook_url: 'ftp://x' },

@@ -289,6 +289,13 @@ describe('POST /v1/videos', () => {
 			{ field: 'prompt', message: 'Unknown field', closest: 'context.prompt' },
 		];
 		expect(fieldsOf(answer)).toEqual(expected);
+		const alone = await service.call('/v1/videos', {
+			json: { template_id: 'plain', prompt: 'Hi' },
+		});
+		expect(errorResponseSchema.parse(alone.json).error).toMatchObject({
+			title: 'Invalid prompt: Unknown field (did you mean context.prompt?)',
+			detail: 'Invalid prompt: Unknown field (did you mean context.prompt?).',
+		});
 	});
 
 	it('estimates the completion from the queue and from measured render times', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemOf, type InvalidField } from '../contract/error';
+import { problemOf, UNKNOWN_FIELD, type InvalidField } from '../contract/error';
 import { invalidRequest, MAX_PROBLEMS } from '../contract/serviceError';
 import { closestField } from '../request/closestField';
 import { cleanText, mapTexts } from '../util/cleanText';
@@ -49,7 +49,7 @@ function invalidFields(
 		issue.code === 'unrecognized_keys'
 			? issue.keys.map((key) => ({
 					field: [...issue.path, key].join('.'),
-					message: 'Unknown field',
+					message: UNKNOWN_FIELD,
 					closest: closestTo(key, issue.path),
 				}))
 			: [{ field: issue.path.join('.') || part, ...problemOf(issue) }],

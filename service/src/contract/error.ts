@@ -29,6 +29,9 @@ export const invalidFieldSchema = z.strictObject({
 
 export type InvalidField = z.infer<typeof invalidFieldSchema>;
 
+/** The message of a field that a schema does not have. */
+export const UNKNOWN_FIELD = 'Unknown field';
+
 /** What is wrong with a value, and the closest right one, which a schema's own check gives as `params.closest`. */
 export function problemOf(issue: z.ZodIssue): Omit<InvalidField, 'field'> {
 	return { message: issue.message, closest: closestValue(issue) };

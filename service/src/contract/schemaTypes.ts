@@ -4,7 +4,12 @@ import { hasVisibleCharacter } from '../util/cleanText';
 
 // Each schema file imports this one, so that every schema has `openapi()` and these messages.
 extendZodWithOpenApi(z);
-z.setErrorMap((issue, { defaultError }) => ({ message: limitOf(issue) ?? defaultError }));
+z.setErrorMap((issue, { defaultError }) => ({
+	message: choicesOf(issue) ?? limitOf(issue) ?? defaultError,
+}));
+
+const choicesOf = (issue: z.ZodIssueOptionalMessage) =>
+	issue.code === 'invalid_enum_value' ? `Must be one of ${issue.options.join(', ')}` : undefined;
 
 /** Which limit a value exceeds, in the words of the checks that are not zod's. */
 function limitOf(issue: z.ZodIssueOptionalMessage): string | undefined {

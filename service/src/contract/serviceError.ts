@@ -1,5 +1,5 @@
 import { asSentence } from '../util/messages';
-import type { InvalidField } from './error';
+import { UNKNOWN_FIELD, type InvalidField } from './error';
 import { errorTypes, type ErrorType, type ErrorTypeDefinition } from './errorTypes';
 
 /** An error for the caller. It becomes the `error` object of the response. */
@@ -52,14 +52,19 @@ export const preconditionFailed = () =>
 /** An error response lists at most this many fields. */
 export const MAX_PROBLEMS = 20;
 
+const describeProblem = ({ field, message, closest }: InvalidField) =>
+	message === UNKNOWN_FIELD && closest !== undefined
+		? `${field}: ${message} (did you mean ${closest}?)`
+		: `${field}: ${message}`;
+
 /** A 422 that lists the invalid fields, at most `MAX_PROBLEMS` of them. Clients show its title first, which says the first one. */
 export function invalidRequest(problems: readonly InvalidField[]): ServiceError {
 	const fields = problems.slice(0, MAX_PROBLEMS);
-	const listed = fields.map(({ field, message }) => `${field}: ${message}`);
+	const listed = fields.map(describeProblem);
 	if (problems.length > fields.length) listed.push('and more');
 	const detail = `Invalid ${asSentence(listed.join('; '))}`;
 	const [first] = fields;
 	const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-	const title = first && `Invalid ${first.field}: ${first.message}${more}`;
+	const title = first && `Invalid ${describeProblem(first)}${more}`;
 	return new ServiceError('invalid_request', detail, { title, metadata: { fields } });
 }
