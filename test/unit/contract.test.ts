@@ -1,6 +1,6 @@
 import * as tolerant from '../../nodes/VideoGeneration/api/schemas';
 import { reportedVideo } from '../../nodes/VideoGeneration/callback/reportedVideo';
-import { expressionWarnings } from '../../nodes/VideoGeneration/generation/request/checkTexts';
+import { expressionWarnings } from '../../nodes/VideoGeneration/generation/request/expressionResults';
 import { withLabels } from '../../nodes/VideoGeneration/generation/request/errorLabels';
 import { toVideoRequest } from '../../nodes/VideoGeneration/generation/request/requestFields';
 import { createApiKeySchema } from '../../service/src/contract/apiKey';

@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { mapConcurrently } from '../api/concurrency';
 import { itemError } from '../messages';
 import { hasExpression } from '../parameters/expressions';
-import { isSkipped } from './checkDeduplicationKeys';
+import { isSkipped } from './usedDeduplicationKeys';
 import { checkTemplate } from './checkTemplate';
 import type { GenerationRun } from './generationRun';
 import { planOrError, toPay, type ItemPlan, type PlannedItem } from './planRun';

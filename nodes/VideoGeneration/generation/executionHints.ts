@@ -1,24 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
-import { sumOf } from './budget';
+import { creditsOf, formatCost } from './credits';
 import type { PlannedItem } from './planRun';
 import type { SubmittedVideo } from './jobLedger';
 import type { GenerationRun } from './generationRun';
-
-/** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
-export function formatCost(credits: Array<number | null | undefined>): string {
-	const known = credits.filter((one) => typeof one === 'number');
-	const videos = pluralize(credits.length, 'video');
-	return known.length === credits.length
-		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
-		: videos;
-}
-
-/** What a video of the item costs; undefined or null if that is not known. */
-export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
-	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
-}
 
 /** Where the finished videos arrive; a warning if some do not. */
 export interface Arrival {

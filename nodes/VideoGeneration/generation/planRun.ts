@@ -8,7 +8,7 @@ import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
 import { hasExpression } from '../parameters/expressions';
 import { GIVES_NOTHING, readText } from '../parameters/readFields';
-import { checkBudget } from './budget';
+import { checkBudget } from './credits';
 import { checkTemplate, checkWritable } from './checkTemplate';
 import {
 	checkKey,
@@ -17,11 +17,11 @@ import {
 	markUsedKeys,
 	readDeduplicationKey,
 	type PlannedVideo,
-} from './checkDeduplicationKeys';
+} from './usedDeduplicationKeys';
 import type { GenerationOptions } from './generationOptions';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
-import { checkTexts, expressionWarnings } from './request/checkTexts';
+import { checkTexts, expressionWarnings } from './request/expressionResults';
 import { emptyExpressionWarnings, readVideoInput, type VideoInput } from './request/requestFields';
 import { applyVariant, chosenVariant, videosOf, type VariantsByKey } from './request/variant';
 import { fieldWarnings } from './templateFields/fieldWarnings';

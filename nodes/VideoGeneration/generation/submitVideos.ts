@@ -13,7 +13,7 @@ import { correctRequest } from './writeWithModel/correctAnswer';
 import { errorWithLabels } from './request/errorLabels';
 import type { GenerationRun } from './generationRun';
 import type { JobOfItem, LedgerItem, SubmittedVideo } from './jobLedger';
-import { isSkipped, type PlannedVideo } from './checkDeduplicationKeys';
+import { isSkipped, type PlannedVideo } from './usedDeduplicationKeys';
 import type { ItemPlan, PlannedItem } from './planRun';
 
 /** One `POST /v1/videos`. If there is no request, an earlier try of this run has made the call. */

@@ -19,7 +19,7 @@ import { errorMessage, log } from '../messages';
 import { wantsDownload } from '../files/downloadFiles';
 import { fetchAllFinished, fetchFinished, type FinishedVideos } from './fetchFinished';
 import { toOutputItems } from './outputItems';
-import { readParkedRun, type ParkedRun } from './parkedRun';
+import { readParkedRun, type ParkedRun } from './park';
 import { NONCE_PARAMETER } from './resumeUrl';
 
 /** Exists only while an execution waits (`restartWebhook`): activating a workflow registers nothing. */

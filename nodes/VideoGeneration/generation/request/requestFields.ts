@@ -16,7 +16,7 @@ import { readMetadata } from './metadata';
 /**
  * The fields of `POST /v1/videos` that a user fills in: the path in the body, and the label in the editor. `readVideoInput`
  * reads each of them. The body, the labels in errors of the service (`errorLabels.ts`), the texts that are checked
- * (`checkTexts.ts`) and the warnings of expressions that return nothing follow from this table.
+ * (`expressionResults.ts`) and the warnings of expressions that return nothing follow from this table.
  */
 export const requestFields = {
 	templateId: { path: 'template_id', label: 'Template' },

@@ -21,7 +21,7 @@ import { collection } from '../../parameters/sharedProperties';
 import { cancelVideos } from '../../waiting/cancelVideos';
 import { tryFetchFinished, type StatusCheck } from '../../waiting/fetchFinished';
 import { toOutputItems } from '../../waiting/outputItems';
-import { park } from '../../waiting/parkedRun';
+import { park } from '../../waiting/park';
 import { findResumeUrl, shouldPark } from '../../waiting/decideParking';
 import { allExpectedAt, formatProblems, pollUntilFinished } from '../../waiting/pollUntilFinished';
 import {
@@ -56,7 +56,7 @@ type WaitState = z.infer<typeof waitStateSchema>;
  * 2. `submitVideos` makes the `POST /v1/videos` calls. If the execution may be parked, their `webhook_url` is the
  *    node's resume URL (`resumeUrl.ts`).
  * 3. To poll, `pollUntilFinished.ts` checks the videos (`fetchFinished.ts`) at growing intervals.
- * 4. To park, `parkedRun.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
+ * 4. To park, `park.ts` stores the jobs in the execution's data and makes the execution wait. `execute()` ends. Each
  *    callback runs `resumeWebhook.ts`, which checks the videos and, once all are finished, resumes the execution.
  * 5. `outputItems.ts` builds the output items.
  *

@@ -1,9 +1,24 @@
 import type { Template } from '../api/schemas';
 import { pluralize, type Problem } from '../messages';
+import type { PlannedItem } from './planRun';
 
 /** Three times 0.1 is 0.3, not 0.30000000000000004. */
 export const sumOf = (credits: number[]): number =>
 	Number(credits.reduce((sum, one) => sum + one, 0).toFixed(6));
+
+/** Such as "2 videos for 4 credits". Without the credits if the cost of any video is unknown. */
+export function formatCost(credits: Array<number | null | undefined>): string {
+	const known = credits.filter((one) => typeof one === 'number');
+	const videos = pluralize(credits.length, 'video');
+	return known.length === credits.length
+		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
+		: videos;
+}
+
+/** What a video of the item costs; undefined or null if that is not known. */
+export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
+}
 
 /** Checks that the whole run costs at most 'Max Credits'. */
 export function checkBudget(

@@ -1,4 +1,4 @@
-import { checkBudget } from '../../../nodes/VideoGeneration/generation/budget';
+import { checkBudget } from '../../../nodes/VideoGeneration/generation/credits';
 
 const plan = (credits: number) => ({
 	template: { id: 'social-post', credits_per_video: credits },
