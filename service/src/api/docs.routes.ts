@@ -78,12 +78,12 @@ export function docsRoutes({
 }): Router {
 	const router = Router();
 	// Made when it is first asked for: it takes a tenth of the time of a start.
-	let document: ReturnType<typeof openApiDocument> | undefined;
+	let document: string | undefined;
 	const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
 	getOnly(router, '/', (_request, response) => response.redirect(302, 'docs'));
 	getOnly(router, '/openapi.json', (_request, response) => {
-		document ??= openApiDocument(baseUrl, endpoints);
-		response.json(document);
+		document ??= JSON.stringify(openApiDocument(baseUrl, endpoints));
+		response.type('json').send(document);
 	});
 	getOnly(router, '/docs', (_request, response) => response.type('html').send(apiPage));
 	const errors = errorsPage(errorTypes);
