@@ -1,6 +1,5 @@
 import type { Template } from '../api/schemas';
 import { pluralize, type Problem } from '../messages';
-import type { PlannedItem } from './planRun';
 
 /** Three times 0.1 is 0.3, not 0.30000000000000004. */
 export const sumOf = (credits: number[]): number =>
@@ -13,11 +12,6 @@ export function formatCost(credits: Array<number | null | undefined>): string {
 	return known.length === credits.length
 		? `${videos} for ${pluralize(sumOf(known), 'credit')}`
 		: videos;
-}
-
-/** What a video of the item costs; undefined or null if that is not known. */
-export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
-	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
 }
 
 /** Checks that the whole run costs at most 'Max Credits'. */

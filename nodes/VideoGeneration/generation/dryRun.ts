@@ -5,9 +5,9 @@ import { warningsField } from '../items/warnings';
 import { errorItem } from '../items/errorItem';
 import { hint } from '../messages';
 import type { GenerationRun } from './generationRun';
-import { creditsOf, formatCost } from './credits';
+import { formatCost } from './credits';
 import { hintItems } from './executionHints';
-import type { PlannedItem } from './planRun';
+import { creditsOf, type PlannedItem } from './planRun';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
 export function dryRun(run: GenerationRun, planned: PlannedItem[]): INodeExecutionData[] {

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { hint, pluralize } from '../messages';
-import { creditsOf, formatCost } from './credits';
-import type { PlannedItem } from './planRun';
+import { formatCost } from './credits';
+import { creditsOf, type PlannedItem } from './planRun';
 import type { SubmittedVideo } from './jobLedger';
 import type { GenerationRun } from './generationRun';
 

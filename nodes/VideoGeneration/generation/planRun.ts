@@ -59,6 +59,11 @@ export function videoCountOf(item: PlannedItem): number | undefined {
 	return 'submitted' in item ? item.submitted.videoCount : undefined;
 }
 
+/** What a video of the item costs; undefined or null if that is not known. */
+export function creditsOf(item: PlannedItem | undefined): number | null | undefined {
+	return item && 'plan' in item ? item.plan.template?.credits_per_video : undefined;
+}
+
 /** Whether all videos of an item are skipped. */
 export const isItemSkipped = (options: GenerationOptions, item: PlannedItem): boolean =>
 	'plan' in item && item.plan.videos.every((video) => isSkipped(options, video));
