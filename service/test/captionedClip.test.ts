@@ -4,8 +4,11 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile } from '../src/render/media/mediaRequest';
+import { writePostKit } from '../src/render/post/postKit';
 import { prepareVideo, type PreparedVideo } from '../src/render/prepareVideo';
 import { renderVideo } from '../src/render/renderVideo';
+import { createTimeline } from '../src/render/timeline';
+import { toVideoScript } from '../src/render/videoScript';
 import { writeSoundtrack } from '../src/render/writeSoundtrack';
 import { decodeSound } from '../src/sound/decode';
 import { SAMPLE_RATE } from '../src/sound/sound';
@@ -70,11 +73,12 @@ describe('the film', () => {
 			clipAt(red, { startSeconds: 1, durationSeconds: 1.5 }),
 			clipAt(blue, { durationSeconds: 2 }),
 		];
-		const video = await filmOf(pool);
+		const subtitles = [cue('Hello', 1, 2)];
+		const video = await filmOf(pool, { subtitles });
 		expect(video.composition.durationSeconds).toBeCloseTo(3.5, 3);
 		expect(await colorAt(video, 1.4)).toMatchObject({ red: expect.closeTo(254, -1) as unknown });
 		expect(await colorAt(video, 1.6)).toMatchObject({ blue: expect.closeTo(254, -1) as unknown });
-		const closed = await filmOf(pool, { cta: 'Come by' });
+		const closed = await filmOf(pool, { subtitles, cta: 'Come by' });
 		expect(closed.composition.durationSeconds).toBeCloseTo(6.5, 3);
 		expect(closed.composition.script.callToAction).toMatch(/^Come by/u);
 	});
@@ -217,10 +221,81 @@ describe('subtitles', () => {
 			['Again', expect.closeTo(5.2, 3), expect.closeTo(5.8, 3)],
 		]);
 		expect(video.composition.script.leftOut).toEqual([
-			{ text: 'Before', reason: 'no_room' },
-			{ text: 'Too late', reason: 'no_room' },
-			{ text: 'Behind', reason: 'no_room' },
+			{ text: 'Before', reason: 'outside_clip' },
+			{ text: 'Too late', reason: 'outside_clip' },
+			{ text: 'Behind', reason: 'outside_clip' },
 		]);
+	});
+
+	describe('that all lie outside of the film fail it with the times', () => {
+		const HOUR = 3_600;
+		it.each([
+			[
+				'from 01:00:00 on',
+				{},
+				[cue('Hello', HOUR, HOUR + 2), cue('World', HOUR + 2, HOUR + 4.5)],
+				'None of them lies within the clip, which is 4 seconds long: the first begins at 01:00:00. Times count from 00:00:00 at the start of the clip: subtract 01:00:00 from each.',
+			],
+			[
+				'at another time',
+				{},
+				[cue('Hello', 90.25, 92)],
+				'None of them lies within the clip, which is 4 seconds long: the first begins at 00:01:30.25. Times count from 00:00:00 at the start of the clip: subtract the time at which the clip begins in them from each.',
+			],
+			[
+				'before its part of a clip',
+				{ startSeconds: 2, durationSeconds: 1.5 },
+				[cue('Hello', 0, 1.5)],
+				'None of them lies within what is shown of the clip (00:00:02 to 00:00:03.5): the first begins at 00:00:00, the last ends at 00:00:01.5. Times count in the clip as it is, before start_seconds and duration_seconds cut it.',
+			],
+		])('%s', async (_, part, subtitles, message) => {
+			const pool = [clipAt(await clipOf(gray(4)), part)];
+			for (const captions of ['words', 'none'])
+				await expect(filmOf(pool, { subtitles, captions })).rejects.toMatchObject({
+					reason: 'invalid_context',
+					message: `context.custom_data.subtitles: ${message}`,
+				});
+		});
+
+		it('but one that has no time in it is only left out', async () => {
+			const pool = [clipAt(await clipOf(gray(4)))];
+			const { composition } = await filmOf(pool, { subtitles: [cue('Hello', 1, 1)] });
+			expect(composition.script.leftOut).toEqual([{ text: 'Hello', reason: 'no_room' }]);
+		});
+	});
+
+	describe('of a dialogue', () => {
+		const subtitles =
+			'1\n00:00:00,000 --> 00:00:06,000\n- Are you ready\n– Always, my friend!\n\n2\n00:00:06,000 --> 00:00:08,000\n— Good.';
+
+		it('begin a caption for each speaker, whose dash is one word with the next one', async () => {
+			const video = await filmOf([clipAt(await clipOf(gray(8)))], { subtitles });
+			const [first, second] = video.composition.said ?? [];
+			expect(first?.words.map(({ text }) => text)).toEqual([
+				...['-\u00a0Are', 'you', 'ready', '–\u00a0Always,', 'my', 'friend!'],
+			]);
+			expect(second?.words.map(({ text }) => text)).toEqual(['—\u00a0Good.']);
+		});
+
+		it('are two lines of the delivered file, and sentences without dashes in the texts of the post', async () => {
+			const video = await filmOf([clipAt(await clipOf(gray(8)))], { subtitles });
+			const { composition } = video;
+			const spoken = 'Are you ready. Always, my friend! Good.';
+			expect(composition.script.post.text.replace(/\s+/gu, ' ')).toBe(spoken);
+			expect(composition.script.scenes.map(({ text }) => text).join(' ')).toBe(spoken);
+			const kit = writePostKit({
+				...video,
+				script: toVideoScript(composition.script, 8),
+				soundtrack: { timeline: createTimeline(8, [], []), spoken: [] },
+				durationSeconds: 8,
+				aiGenerated: { text: false, voice: false },
+			});
+			expect(kit.subtitles.map(({ text }) => text)).toEqual([
+				'- Are you ready\n– Always, my friend!',
+				'— Good.',
+			]);
+			expect(kit.post.alt_text).toContain(`Somebody says: ${spoken}`);
+		});
 	});
 
 	it('are shown one at a time: each ends where the next begins, and two at one moment are one', async () => {
@@ -248,7 +323,7 @@ describe('subtitles', () => {
 			const subtitles = [cue(asked, 5.1, 7.4), cue(follow, 7.6, 9.8)];
 			const video = await filmOf(pool, { subtitles, captions: 'lines', captionPlace: 'middle' });
 			expect(linesOf(video).map(([text]) => text)).toEqual([asked]);
-			expect(video.composition.script.leftOut).toEqual([{ text: follow, reason: 'no_room' }]);
+			expect(video.composition.script.leftOut).toEqual([{ text: follow, reason: 'outside_clip' }]);
 			expect(JSON.stringify(video.composition.script.post)).not.toContain('erna');
 		});
 

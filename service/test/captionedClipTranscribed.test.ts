@@ -247,6 +247,23 @@ it('a failure of the store is not one of the transcription API', async () => {
 	await expect(transcribe(recording, new AbortController().signal)).rejects.toBe(lost);
 });
 
+it('subtitles that begin with the first hour fail the video, which costs nothing, and its preview', async () => {
+	const service = await startTestService({
+		...{ catalogue, renderer: createRenderer({}, processes) },
+		...{ previews: createPreviewRenderer({}, processes), flags: ['--credits', '9'] },
+	});
+	const subtitles = '1\n01:00:00,000 --> 01:00:02,000\nHello';
+	const told = /subtitles: None of them lies within the clip, .*01:00:00/u;
+	const shown = await preview(service, { subtitles });
+	expect(shown.status).toBe(422);
+	expect(shown.text).toMatch(told);
+	const { id } = await createVideo(service, order({ subtitles }));
+	const { error, credits_charged: charged } = await videoWith(service, id, 'failed');
+	expect(error?.type).toBe('invalid_context');
+	expect(error?.detail).toMatch(told);
+	expect(charged).toBe(0);
+});
+
 it('with subtitles, nothing is sent', async () => {
 	const server = await startTranscriptionServer(failing(500));
 	const service = await startWith(server.url);

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { lineEndBetween } from '../src/script/lineEnds';
 import { cuesOfScenes, cuesOfVoice } from '../src/render/post/cues';
 import { toSrt, toWebVtt } from '../src/render/post/subtitles';
-import { splitGraphemes } from '../src/util/textTokens';
+import { splitCaptions } from '../src/render/text/splitCaptions';
+import { splitGraphemes, tokenize } from '../src/util/textTokens';
 import { findEncoder } from './support/findEncoder';
 import { stopAll, temporaryFolder } from './support/testService';
 
@@ -201,6 +202,59 @@ describe('subtitles of a voice', () => {
 			{ start: 1.3, end: 2.4, text: 'Fresh tea.' },
 			{ start: 2.4, end: 3.9, text: '茶を 飲む' },
 		]);
+	});
+});
+
+describe('subtitles of a dialogue', () => {
+	const textsOf = (text: string) => {
+		const words = tokenize(text, 'en').map((token, at) => ({
+			...{ text: token.text, start: at, seconds: 1 },
+		}));
+		const lines = [{ text, start: 0, speech: { words } }];
+		return cuesOfVoice(lines, 60, 'en').map((cue) => cue.text);
+	};
+	const long = 'Wherever you want to go this summer, as long as it is far away.';
+
+	it.each([
+		['- Ready?\n- Always!', ['- Ready?\n- Always!']],
+		['Ready?\n—Always!', ['Ready?\n—Always!']],
+		['One - two\n- 三つ、四つ', ['One - two\n- 三つ、四つ']],
+		['- A?\n- B!\n- C.', ['- A?\n- B!', '- C.']],
+		[
+			`- Where?\n- ${long}`,
+			['- Where?', '- Wherever you want to go this summer,\nas long as it is far away.'],
+		],
+	])('%j have a line for each speaker', (text, shown) => {
+		expect(textsOf(text)).toEqual(shown);
+	});
+});
+
+describe('captions of a dialogue', () => {
+	const most = { words: 4, characters: 22 };
+	const speech = fc
+		.array(
+			fc.constantFrom('the', 'ready?', 'Always,', 'a - b', '茶を飲む', '5', 'No.', '1 990 €'),
+			{
+				minLength: 1,
+				maxLength: 12,
+			},
+		)
+		.map((words) => words.join(' '));
+
+	it('begin with each speaker, and none ends with a dash that is not its own', () => {
+		fc.assert(
+			fc.property(fc.array(speech, { minLength: 1, maxLength: 3 }), (speeches) => {
+				const captions = splitCaptions(speeches.map((said) => `- ${said}`).join('\n'), 1, most);
+				const texts = captions.map(({ text }) => text);
+				expect(texts.filter((text) => text.startsWith('-\u00a0'))).toHaveLength(speeches.length);
+				for (const text of texts) expect(text).not.toMatch(/\n|^-$|^- /u);
+				for (const { words } of captions)
+					for (const word of words) expect(word.text).not.toMatch(/^-$/u);
+				expect(texts.join(' ').match(/-/gu)?.length).toBe(
+					speeches.join(' ').split('-').length - 1 + speeches.length,
+				);
+			}),
+		);
 	});
 });
 

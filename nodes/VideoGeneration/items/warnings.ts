@@ -11,6 +11,7 @@ const reasons = new Map([
 	['bracketed', 'it is in square brackets, or nothing fills its placeholder'],
 	['hashtag', 'a hashtag, which is in the caption'],
 	['no_room', 'a field replaces it, or the template or the length has no room for it'],
+	['outside_clip', 'all or most of its time is outside the clip'],
 	['duplicate', 'the video already says it'],
 	['unsupported_characters', 'no font of the service can draw it'],
 ]);

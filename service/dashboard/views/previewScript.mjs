@@ -14,6 +14,7 @@ const reasons = {
 	bracketed: 'in brackets',
 	hashtag: 'a hashtag, which is in the caption',
 	no_room: 'the template or the length has no room for it',
+	outside_clip: 'all or most of its time is outside the clip',
 	duplicate: 'said already',
 	unsupported_characters: 'no font can draw it',
 };

@@ -6,7 +6,8 @@ import { named } from './schemaTypes';
  * the nodes (`items/warnings.ts`, which say nothing of labels) have shorter words.
  *
  * `script/prompt` finds `request`, `label`, `note`, `bracketed` and `hashtag`; `script/writeScript` finds `duplicate` and
- * `no_room`, and templates add what they have no place for; `render/context/drawableText` finds `unsupported_characters`.
+ * `no_room`, and templates add what they have no place for; `render/clips` finds `outside_clip`, and
+ * `render/context/drawableText` `unsupported_characters`.
  */
 export const leftOutReasons = {
 	request: 'the part of a first sentence that asks for a video',
@@ -17,7 +18,9 @@ export const leftOutReasons = {
 	hashtag:
 		'hashtags, of which the caption has the first five, and the handles among them; in `captioned-clip`, only hashtags beyond those five',
 	no_room:
-		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles that are cut off with the clip or too short for their words, and the end of a prompt that is too long for a post',
+		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles that are too short for their words, and the end of a prompt that is too long for a post',
+	outside_clip:
+		'in `captioned-clip`, a subtitle of which nothing, or less than half and less than a second, is in what the film shows of its clips',
 	duplicate:
 		"a line with the words of an earlier one, of the brand's name or URL, or of the call to action",
 	unsupported_characters:

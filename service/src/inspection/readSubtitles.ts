@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode';
 import { parseSync } from 'subtitle';
 import { MAX_PROMPT_CHARACTERS } from '../contract/video';
 import { cleanText, withoutDirections } from '../util/cleanText';
+import { joinSpeech } from '../util/dialogue';
 
 /*
  * SRT and WebVTT as transcribers, editors and people write them. The library `subtitle` reads their structure: it is kept, takes
@@ -13,7 +14,7 @@ import { cleanText, withoutDirections } from '../util/cleanText';
  * - What is no subtitle file is refused with the line that shows it.
  */
 
-/** A subtitle, from and until seconds. The text is one line, without markup. */
+/** A subtitle, from and until seconds. The text has no markup, and a line for each speaker of a dialogue. */
 export interface Subtitle {
 	text: string;
 	start_seconds: number;
@@ -119,17 +120,19 @@ const markup =
 const reading = /<rt>[^<]*(?:<\/rt>)?/giu;
 const lineBreak = /<br\s*\/?>|\\[Nnh]/gu;
 
-/** A text in one line, without signs that say nothing. */
-export const inOneLine = (text: string) =>
-	withoutDirections(cleanText(text))
-		.replace(/[\ufeff\u2060]/gu, '')
-		.replace(/\s+/gu, ' ')
-		.trim();
+/** A text without signs that say nothing, in one line, or one for each speaker of a dialogue. */
+export const inSpeeches = (text: string) =>
+	joinSpeech(
+		withoutDirections(cleanText(text))
+			.replace(/[\ufeff\u2060]/gu, '')
+			.split(/[\r\n]+/u)
+			.map((line) => line.replace(/\s+/gu, ' ').trim()),
+	);
 
 /** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */
 export const withoutMarkup = (text: string) =>
-	inOneLine(
-		decodeHTMLStrict(text.replace(lineBreak, ' ').replace(reading, '').replace(markup, '')),
+	inSpeeches(
+		decodeHTMLStrict(text.replace(lineBreak, '\n').replace(reading, '').replace(markup, '')),
 	);
 
 /** The inverse of `withoutMarkup`: what looks like markup is written with entities. */
@@ -178,7 +181,7 @@ export function readSubtitles(text: string): Subtitle[] {
 			`Its subtitle ${long + 1} has more than ${LONGEST_SUBTITLE} characters`,
 		);
 	const subtitles = cues.map((cue, index): Subtitle => {
-		const said = isRolled(cue, cues[index - 1]) ? linesIn(cue.text).slice(1).join(' ') : cue.text;
+		const said = isRolled(cue, cues[index - 1]) ? linesIn(cue.text).slice(1).join('\n') : cue.text;
 		return {
 			text: withoutMarkup(said),
 			start_seconds: cue.start / 1_000,

@@ -26,6 +26,7 @@ const bare = (word: string, language: Language) =>
 	word
 		.toLocaleLowerCase(language)
 		.replace('’', "'")
+		.replace(/^\p{Pd}+\u00a0/u, '')
 		.replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
 
 /** How a reader takes the end of a line between two words. */

@@ -1,3 +1,4 @@
+import { heldDash, holdSpeechDashes } from './dialogue';
 import { phraseStarts } from './unspacedScripts';
 
 export interface Token {
@@ -34,18 +35,20 @@ export function isLongerThan(text: string, most: number): boolean {
 
 /**
  * Splits a text where a line may end: at spaces, and in scripts without them between phrases. A dash of its own stays with the
- * word before it.
+ * word before it, that of a speaker with the word after it.
  * @param language of the video; undefined: that of the text
  */
 export function tokenize(text: string, language?: string): Token[] {
 	const tokens: Token[] = [];
-	for (const word of text.split(/[ \t\r\n\f\v]+/).filter((part) => part !== '')) {
+	const words = holdSpeechDashes(text).split(/[ \t\r\n\f\v]+/);
+	for (const word of words.filter((part) => part !== '')) {
 		const before = tokens.at(-1);
 		if (before !== undefined && onlyPunctuation.test(word) && !emoji.test(word)) {
 			before.text += `\u00a0${word}`;
 			continue;
 		}
-		const starts = [0, ...phraseStarts(word, language)];
+		const held = heldDash(word);
+		const starts = [0, ...phraseStarts(word, language).filter((start) => start > held)];
 		for (const [index, start] of starts.entries())
 			tokens.push({ text: word.slice(start, starts[index + 1]), spaced: index === 0 });
 	}

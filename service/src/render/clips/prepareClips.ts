@@ -13,12 +13,13 @@ import { RenderError } from '../renderError';
 import type { RenderContext } from '../templates/videoTemplate';
 import { SPEECH_RATE, type ClipTools, type FilmClip } from './filmClips';
 import { followFocus } from './followFocus';
+import { describeOutside } from './placeSubtitles';
 
 /*
  * What has to be known of clips that are the film itself, before it is composed:
  *
  * 1. The length of each, and whether all of it is there. Together they are the film; a longer one is refused before anything is
- *    heard or drawn.
+ *    heard or drawn, and so are subtitles that all lie outside of it.
  * 2. Their sound, at a low rate: `spokenLines` finds in it when words are said.
  * 3. Without subtitles, the words that a model of the service hears in it.
  * 4. With `fit: crop`, where the eye is drawn to over time.
@@ -101,7 +102,10 @@ export async function prepareClips(
 	const seconds = clips.reduce((sum, clip) => sum + clip.seconds, 0);
 	onLength?.(seconds);
 	const parts = soundPartsOf(clips);
-	const hasSubtitles = (data.subtitles ?? []).length > 0;
+	const subtitles = typeof data.subtitles === 'string' ? [] : (data.subtitles ?? []);
+	const unseen = describeOutside(subtitles, clips);
+	if (unseen !== undefined) throw invalid('subtitles', unseen);
+	const hasSubtitles = subtitles.length > 0;
 	const isSilent = parts.every(({ hasSound }) => !hasSound);
 	if (isSilent && !hasSubtitles && data.captions !== 'none')
 		throw invalid(

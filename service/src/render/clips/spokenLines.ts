@@ -7,9 +7,11 @@ import {
 	type SpokenWord,
 } from '../../sound/voice/alignWords';
 import { bareWords } from '../../script/sentences';
+import { joinSpeech } from '../../util/dialogue';
 import type { Transcript } from '../../sound/transcription/transcript';
 import type { CaptionLength } from '../text/splitCaptions';
-import { SPEECH_RATE, type FilmClip, type FilmClips } from './filmClips';
+import { SPEECH_RATE, type FilmClips } from './filmClips';
+import { placeSubtitles, type PlacedLine } from './placeSubtitles';
 import { captionLine, leastSeconds, type CaptionedLine } from './timeCaptions';
 import { withPunctuation, type HeardWord } from './withPunctuation';
 
@@ -22,53 +24,10 @@ import { withPunctuation, type HeardWord } from './withPunctuation';
  *   begins where nothing is heard begins with the next sound. Lines end at pauses and at the ends of sentences.
  */
 
-/** A subtitle of which less than this, and less than half, is in the film is not shown: nobody could read it. In seconds. */
-const LEAST_SECONDS = 1;
 /** A line that follows so soon follows at once: a pause would only flicker. In seconds. */
 export const FLICKER_SECONDS = 0.35;
 /** A subtitle that the next one would cover after less than this share of its time is shown with it. */
 const LEAST_SHARE = 1 / 3;
-
-/** Where the times of subtitles begin for each file: the clips as they are, one after the other. */
-function originsOf(clips: readonly FilmClip[]): Map<string, number> {
-	const origins = new Map<string, number>();
-	let origin = 0;
-	for (const { medium, wholeSeconds } of clips) {
-		if (origins.has(medium.file.path)) continue;
-		origins.set(medium.file.path, origin);
-		origin += wholeSeconds;
-	}
-	return origins;
-}
-
-interface PlacedLine {
-	text: string;
-	of: readonly Subtitle[];
-	start: number;
-	end: number;
-}
-
-/** The subtitle in the film: once for each stretch of clips that it belongs to. */
-function place(
-	subtitle: Subtitle,
-	clips: readonly FilmClip[],
-	origins: ReadonlyMap<string, number>,
-): PlacedLine[] {
-	const { text, start_seconds: start, end_seconds: end } = subtitle;
-	const placed: PlacedLine[] = [];
-	for (const clip of clips) {
-		const begins = (origins.get(clip.medium.file.path) ?? 0) + clip.from;
-		const from = Math.max(start, begins);
-		const to = Math.min(end, begins + clip.seconds);
-		if (to <= from) continue;
-		const [first, last] = [clip.start + from - begins, clip.start + to - begins];
-		const before = placed.at(-1);
-		if (before !== undefined && Math.abs(before.end - first) < 0.01) before.end = last;
-		else placed.push({ text, of: [subtitle], start: first, end: last });
-	}
-	const least = Math.min(LEAST_SECONDS, (end - start) / 2);
-	return placed.filter((line) => line.end - line.start >= least);
-}
 
 /**
  * One line at a time: each ends where the next begins, and what begins at almost the same moment is one. So is one that has too
@@ -89,7 +48,7 @@ function oneAtATime(lines: readonly PlacedLine[], most: CaptionLength): PlacedLi
 		return [
 			...before.slice(0, -1),
 			{
-				text: isRepeated ? last.text : `${last.text} ${line.text}`,
+				text: isRepeated ? last.text : joinSpeech([last.text, line.text]),
 				of: [...last.of, ...line.of],
 				start: last.start,
 				end: Math.max(last.end, line.end),
@@ -109,13 +68,15 @@ function linesOfSubtitles(
 	{ clips, sound }: FilmClips,
 	most: CaptionLength,
 ): { lines: CaptionedLine[]; leftOut: LeftOut[] } {
-	const origins = originsOf(clips);
-	const placed = subtitles.flatMap((subtitle) => place(subtitle, clips, origins));
+	const { placed, outside } = placeSubtitles(subtitles, clips);
 	const shown = oneAtATime(placed, most).filter((line) => hasRoom(line, most));
 	const isShown = new Set(shown.flatMap((line) => line.of));
 	const leftOut = subtitles
 		.filter((subtitle) => !isShown.has(subtitle))
-		.map(({ text }) => ({ text, reason: 'no_room' as const }));
+		.map((subtitle) => ({
+			text: subtitle.text.replaceAll('\n', ' '),
+			reason: outside.has(subtitle) ? ('outside_clip' as const) : ('no_room' as const),
+		}));
 	const lines = shown.map((line) =>
 		captionLine(line, most, (words) => {
 			const [from, to] = [line.start, line.end].map((at) => Math.round(at * SPEECH_RATE));

@@ -23,6 +23,8 @@ interface TimedWord {
 	text: string;
 	/** Whether a space precedes it. */
 	spaced: boolean;
+	/** Whether another speaker begins with it. */
+	opens?: boolean;
 	start: number;
 	end: number;
 }
@@ -50,13 +52,33 @@ function toLines(words: readonly TimedWord[], language: Language): TimedWord[][]
 	return starts.map((start, line) => words.slice(start, starts[line + 1]));
 }
 
-/** The words of one scene or one spoken line as subtitles, two lines in each. */
+/** What each speaker says begins a line. */
+function speechesOf(words: readonly TimedWord[]): TimedWord[][] {
+	const speeches: TimedWord[][] = [];
+	for (const word of words) {
+		const last = speeches.at(-1);
+		if (last === undefined || word.opens === true) speeches.push([word]);
+		else last.push(word);
+	}
+	return speeches;
+}
+
+/** Two lines for each subtitle. What a speaker says is not divided for lack of room below another one. */
+function pairsOf(speeches: readonly TimedWord[][][]): TimedWord[][][] {
+	const pairs: TimedWord[][][] = [];
+	for (const lines of speeches) {
+		const last = pairs.at(-1);
+		if (last !== undefined && last.length + lines.length <= LINES) last.push(...lines);
+		else for (let at = 0; at < lines.length; at += LINES) pairs.push(lines.slice(at, at + LINES));
+	}
+	return pairs;
+}
+
+/** The words of one scene or one spoken line as subtitles. */
 function cuesOf(words: readonly TimedWord[], language: Language): Cue[] {
-	const lines = toLines(words, language);
-	return lines.flatMap((first, at) => {
-		if (at % LINES > 0) return [];
-		const shown = lines.slice(at, at + LINES);
-		const [begins, ends] = [first[0], shown.at(-1)?.at(-1)];
+	const speeches = speechesOf(words).map((speech) => toLines(speech, language));
+	return pairsOf(speeches).flatMap((shown) => {
+		const [begins, ends] = [shown[0]?.[0], shown.at(-1)?.at(-1)];
 		return begins === undefined || ends === undefined
 			? []
 			: [{ start: begins.start, end: ends.end, text: shown.map(joined).join('\n') }];
@@ -162,13 +184,18 @@ export function cuesOfVoice(
 ): Cue[] {
 	const cues = lines.flatMap(({ text: line, speech, start }) => {
 		if (speech === undefined || start === undefined) return [];
+		// A word holds its dash with a space that does not break.
+		const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+		const written = plain(line);
 		let from = 0;
 		const words = speech.words.map(({ text, start: at, seconds }) => {
-			const found = line.indexOf(text, from);
-			const gap = found < 0 ? undefined : line.slice(from, found);
+			const found = written.indexOf(plain(text), from);
+			const gap = found < 0 ? undefined : written.slice(from, found);
+			const own = found < 0 ? text : line.slice(found, found + text.length);
 			if (found >= 0) from = found + text.length;
 			const spaced = gap === undefined ? !isUnspaced(text) : /\s/u.test(gap);
-			return { text, spaced, start: start + at, end: start + at + seconds };
+			const opens = gap?.includes('\n') === true;
+			return { text: own, spaced, opens, start: start + at, end: start + at + seconds };
 		});
 		return cuesOf(words, language);
 	});

@@ -2,6 +2,7 @@ import type { Cue, PostTexts } from '../../contract/post';
 import type { VideoScript } from '../../contract/video';
 import type { Language } from '../../script/language';
 import type { SpokenLine } from '../../sound/voice/narrate';
+import { spokenTexts } from '../clips/spokenTexts';
 import { asSentence } from '../templates/templateScript';
 import type { Composition, SaidLine } from '../templates/videoTemplate';
 import type { Timeline } from '../timeline';
@@ -96,7 +97,10 @@ export function writePostKit(film: Film): { caption: string; post: PostTexts; su
 				clips,
 				...(composition.said === undefined
 					? { lines: linesOf(script) }
-					: { lines: composition.onScreen ?? [], said: composition.said.map((line) => line.text) }),
+					: {
+							lines: composition.onScreen ?? [],
+							said: spokenTexts(composition.said.map(({ text: line }) => line)),
+						}),
 				language: composition.script.language,
 			}),
 			cover_seconds:

@@ -1,6 +1,7 @@
 import { lineEndBetween } from '../../script/lineEnds';
 import { keepTogether } from '../../script/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
+import { speechesIn } from '../../util/dialogue';
 import { tokenize, wideSigns, type Token } from '../../util/textTokens';
 import { clamp } from '../art/easing';
 import { breakWithin } from './breakLines';
@@ -103,7 +104,7 @@ function divide(units: readonly Unit[], most: CaptionLength): Token[][] {
 }
 
 /**
- * Splits a text into captions and estimates when each word is spoken. A caption ends at the end of a sentence; those of
+ * Splits a text into captions and estimates when each word is spoken. A caption ends with a speaker and with a sentence; those of
  * one sentence are of about the same length, and end where a reader pauses.
  * @param pace multiplies all times
  */
@@ -113,7 +114,10 @@ export function splitCaptions(
 	most: CaptionLength = AT_A_GLANCE,
 ): Caption[] {
 	const parts: Token[][] = [];
-	for (const units of groupBy(toUnits(text), unitText, sentencesOf(text))) {
+	const sentences = speechesIn(text).flatMap((speech) =>
+		groupBy(toUnits(speech), unitText, sentencesOf(speech)),
+	);
+	for (const units of sentences) {
 		const length = Math.ceil(units.length / Math.ceil(units.length / MAX_TOKENS));
 		for (let start = 0; start < units.length; start += length) {
 			parts.push(...divide(units.slice(start, start + length), most));

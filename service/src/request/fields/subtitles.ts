@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
-	withEntities,
-	inOneLine,
 	inOrder,
+	inSpeeches,
 	LONGEST_SUBTITLE,
 	MOST_SUBTITLES,
 	readSubtitles,
 	SubtitlesError,
 	type Subtitle,
+	withEntities,
 	withoutMarkup,
 } from '../../inspection/readSubtitles';
 import { field } from './field';
@@ -99,7 +99,7 @@ export const subtitles = (words: Words) => {
 			}
 			if (data.end_seconds < data.start_seconds)
 				report('Ends before it begins', { path: [index, 'end_seconds'] });
-			read.push({ ...data, text: inOneLine(data.text) });
+			read.push({ ...data, text: inSpeeches(data.text) });
 		}
 		const shown = inOrder(read);
 		if (read.length > 0 && shown.length === 0) report('Its subtitles have no words');

@@ -13,6 +13,7 @@ import { splitSentences } from '../../../script/sentences';
 import { shorten } from '../../../script/shorten';
 import { prepareClips, soundPartsOf } from '../../clips/prepareClips';
 import { FLICKER_SECONDS, spokenLines } from '../../clips/spokenLines';
+import { spokenTexts } from '../../clips/spokenTexts';
 import type { CaptionedLine } from '../../clips/timeCaptions';
 import { playShots } from '../../media/reel';
 import { captionLengthOf } from '../../text/captionOptions';
@@ -91,8 +92,8 @@ function compose(context: RenderContext<Data>): Composition {
 	setTextLanguage(language);
 	const most = captionLengthOf(CAPTION_LENGTH, data);
 	const { lines, leftOut } = spokenLines(clips, subtitles, most);
-	const said = lines.map(({ text }) => text).join(' ');
-	const sentences = splitSentences(said);
+	const said = spokenTexts(lines.map(({ text }) => text));
+	const sentences = splitSentences(said.join(' '));
 	const post = readPostText(context.prompt, { ...context.others, ...data });
 	const hasCard = data.cta !== undefined;
 	const url = hasCard ? brand.url : undefined;
@@ -161,7 +162,7 @@ function compose(context: RenderContext<Data>): Composition {
 		: undefined;
 	const scrim = createScrim(frame, place, false);
 	const drawBrand = createShadowedBrand(frame, place.brand, logo, brand.name ?? '');
-	const scenes = lines.map(({ text, start }) => ({ text, start, given: [] }));
+	const scenes = lines.map(({ start }, index) => ({ text: said[index] ?? '', start, given: [] }));
 	const closing = { text: script.callToAction, start: cardStart, given: [], closes: true };
 	const noCard = { withoutRoom: brand.url === undefined ? [] : [brand.url] };
 
