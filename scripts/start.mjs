@@ -11,6 +11,7 @@ import { parseFlags, parsePort } from './lib/flags.mjs';
 import { isStopping, printReady, runMain } from './lib/runMain.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { requireFirstKey, startService } from './lib/startService.mjs';
+import { unexpectedEnd } from './lib/unexpectedEnd.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -93,20 +94,15 @@ The video:   ${video}
              each start adds one to ${join(data, 'videos')}
 `);
 	log('n8n and the service keep running. Press Ctrl+C to stop them.');
-	const ended = await Promise.race([
-		n8n.exited.then((exit) => ({ ...exit, which: 'n8n', log: `its log: ${exit.logFile}` })),
-		service.started.exited.then((exit) => ({
-			...exit,
-			which: 'The service',
-			log: 'its log is above',
-		})),
+	const message = await Promise.race([
+		n8n.exited.then((exit) => unexpectedEnd('n8n', exit, n8n.logFile)),
+		service.started.exited.then((exit) => unexpectedEnd('The service', exit)),
 	]);
 	if (isStopping()) {
 		log('Stopped.');
 		return 0;
 	}
-	const how = ended.signal ?? `exit code ${ended.code}`;
-	log(`${ended.which} ended unexpectedly (${how}; ${ended.log}), so the other one is stopped too.`);
+	log(message);
 	const flagsGiven = process.argv.slice(2);
 	const again = ['npm start', ...(flagsGiven.length > 0 ? ['--', ...flagsGiven] : [])].join(' ');
 	log(`Run \`${again}\` to start both again.`);

@@ -54,6 +54,8 @@ describe('video details', () => {
 			const needsPrompt = template.requires_context.prompt;
 			expect(typeof template.example_context.prompt === 'string').toBe(needsPrompt);
 			expect(template.custom_data_fields.map(({ key }) => key)).toContain('aspectRatio');
+			const isPost = template.id === 'captioned-clip';
+			expect(template.prompt_hint?.startsWith('The text of the post')).toBe(isPost || undefined);
 		}
 	});
 });

@@ -21,6 +21,7 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	await page.getByRole('link', { name: /^Inspiration Quote/i }).click();
 
 	const frame = page.getByRole('img', { name: /^Frame of the preview/ });
+	await page.getByLabel('Prompt').fill('Water is deep.');
 	const first = await frame.getAttribute('src');
 	await page.getByLabel('Prompt').fill('Water is the driving force. — Leonardo');
 	await page.waitForFunction(
@@ -99,21 +100,51 @@ it('draws a preview as one types, generates the video, shows its progress and pl
 	expect(pageErrors).toEqual([]);
 });
 
+it('sends nothing of the example unless one fills it in, and then shows all of it', async () => {
+	const { page, pageErrors } = await environment.visit('#/templates/personalised-ad');
+	const sent: string[] = [];
+	page.on('request', (request) => {
+		if (request.url().endsWith('/previews')) sent.push(request.postData() ?? '');
+	});
+	const words = page.getByRole('region', { name: 'Words' });
+	const example = page.getByRole('button', { name: 'Fill in the example' });
+	await page.getByRole('img', { name: 'Example of the template' }).waitFor();
+	await example.waitFor();
+	await page.getByLabel('Prompt').fill('Hi Sam. Your keys are here.');
+	await words.getByText('Hi Sam').waitFor();
+	expect(await example.count()).toBe(0);
+	expect(sent.join()).not.toMatch(/Maya|Velo/i);
+
+	await page.getByLabel('Prompt').fill('');
+	await example.click();
+	await words.getByText('Hey Maya').waitFor();
+	expect(await page.getByLabel('First Name').inputValue()).toBe('Maya');
+	expect(await page.getByLabel('URL', { exact: true }).inputValue()).toBe('velo.example');
+	expect(await page.getByText('Also sent').count()).toBe(0);
+	expect(pageErrors).toEqual([]);
+});
+
+it('says what the prompt of a clip is for', async () => {
+	const { page } = await environment.visit('#/templates/captioned-clip');
+	await page.getByText('The text of the post, which the video does not show.').waitFor();
+	expect(await page.getByText('they are what the video says').count()).toBe(0);
+});
+
 it('uses a request again, names what else it has, and says why one cannot be read', async () => {
 	const context = {
 		prompt: 'Be kind.',
 		system_prompt: 'Warm',
 		brand_assets: { tagline: 'Always' },
+		custom_data: { city: 'Oslo' },
 	};
 	const created = await environment.call('/v1/videos', { template_id: 'quote', context });
 	const { id } = z.object({ id: z.string() }).parse(await created.json());
 	const { page, pageErrors } = await environment.visit(`#/templates/quote/${id}`);
 	await page
-		.getByText(
-			'Also sent, from the request that you use again: system_prompt, brand_assets.tagline.',
-		)
+		.getByText('Also sent, from the request that you use again: system_prompt, custom_data.city.')
 		.waitFor();
 	expect(await page.getByLabel('Prompt').inputValue()).toBe('Be kind.');
+	expect(await page.getByLabel('Tagline').inputValue()).toBe('Always');
 	await page.evaluate(() => (location.hash = '#/templates/quote/vid_gone'));
 	await page.getByRole('alert').filter({ hasText: 'vid_gone' }).waitFor();
 	expect(await page.getByLabel('Prompt').count()).toBe(0);
@@ -124,6 +155,7 @@ it('uses a request again, names what else it has, and says why one cannot be rea
 it('offers icons with their pictures, and the preview draws the one that is chosen', async () => {
 	const { page, pageErrors } = await environment.visit('#/templates/social-post');
 	const frame = page.getByRole('img', { name: /^Frame of the preview/ });
+	await page.getByLabel('Prompt').fill('Fresh coffee, five minutes from your desk.');
 	await page.getByText('Fields of this template').click();
 	await page.getByLabel('Lines', { exact: true }).fill('We roast\nWe pour\nWe wait');
 	await page.getByText('Choose icons by picture').click();

@@ -1,19 +1,18 @@
 // @ts-check
 
 /** @typedef {import('./api.mjs').Template} Template */
-/** @typedef {Pick<Template, 'id' | 'custom_data_fields' | 'example_context' | 'supported_resolutions'>} FormTemplate */
+/** @typedef {Pick<Template, 'id' | 'custom_data_fields' | 'supported_resolutions'>} FormTemplate */
 /** @typedef {Template['custom_data_fields'][number]} Field */
 /** @typedef {import('./api.mjs').Video['context']} Context */
 
 /**
  * The values in the form of a template.
  * @typedef {object} Draft
- * @property {{ context: Context, isExample: boolean }} start what the form began with: a request that is used again, or the
- *   template's example. What the form does not show of it is sent as it is
+ * @property {Context} start what the form was filled with: nothing, the template's example, or a request that is used again.
+ *   What the form does not show of it is sent as it is
  * @property {string} prompt
- * @property {string} brandName
+ * @property {{ name: string, tagline: string, url: string, logoUrl: string }} brand
  * @property {string} brandId the collection whose images the video uses, or empty
- * @property {string} logo a URL, or empty
  * @property {{ primary: string, secondary: string, background: string }} colors if empty, the template chooses
  * @property {string} aspectRatio
  * @property {string} resolution
@@ -55,30 +54,32 @@ const otherThan = (value, keys) =>
 
 /**
  * @param {FormTemplate} template
- * @param {Pick<import('./api.mjs').Video, 'context' | 'resolution' | 'watermark'>} [video] whose request is used again
+ * @param {Partial<Pick<import('./api.mjs').Video, 'context' | 'resolution' | 'watermark'>>} [filled] what the form is filled with
  * @returns {Draft}
  */
-export function draftOf(template, video) {
-	const context = video?.context ?? template.example_context;
+export function draftOf(template, { context = {}, resolution, watermark = false } = {}) {
 	const brand = asRecord(context.brand_assets);
 	const custom = asRecord(context.custom_data);
 	// Those of the video take precedence over those of the brand.
 	const colors = { ...asRecord(brand['colors']), ...otherThan(custom['colors'], []) };
 	return {
-		start: { context, isExample: video === undefined },
+		start: context,
 		prompt: context.prompt ?? '',
-		brandName: asText(brand['name']),
+		brand: {
+			name: asText(brand['name']),
+			tagline: asText(brand['tagline']),
+			url: asText(brand['url']),
+			logoUrl: asText(brand['logoUrl']),
+		},
 		brandId: context.brand_id ?? '',
-		logo: asText(brand['logoUrl']),
 		colors: {
 			primary: asText(colors['primary']),
 			secondary: asText(colors['secondary']),
 			background: asText(colors['background']),
 		},
 		aspectRatio: asText(custom['aspectRatio']) || '9:16',
-		resolution:
-			video?.resolution ?? (template.supported_resolutions.includes('1080p') ? '1080p' : '720p'),
-		watermark: video?.watermark ?? false,
+		resolution: resolution ?? (template.supported_resolutions.includes('1080p') ? '1080p' : '720p'),
+		watermark,
 		details: Object.fromEntries(
 			detailFields(template).map((field) => [field.key, textOf(field, custom[field.key])]),
 		),
@@ -137,13 +138,19 @@ function valueOf(field, text, old) {
 	return text;
 }
 
+/** @param {Draft} draft */
+const shownOfBrand = ({ brand }) => [...Object.keys(brand), 'colors'];
+
+/** Whether the form has no words yet, so that there is nothing to preview. @param {Draft} draft */
+export const isEmpty = ({ prompt, details }) => isBlank([prompt, ...Object.values(details)]);
+
 /**
  * The body of a new video or preview.
  * @param {FormTemplate} template
  * @param {Draft} draft
  */
 export function bodyOf(template, draft) {
-	const { context, isExample } = draft.start;
+	const { start: context } = draft;
 	const custom = asRecord(context.custom_data);
 	const shown = detailFields(template).map(({ key }) => key);
 	const details = Object.fromEntries(
@@ -152,10 +159,6 @@ export function bodyOf(template, draft) {
 			return isBlank(value) ? [] : [[field.key, value]];
 		}),
 	);
-	const brand = asRecord(context.brand_assets);
-	const isOtherBrand = isExample && draft.brandName !== asText(brand['name']);
-	// The web address of the video takes the place of the brand's.
-	const inForm = ['name', 'logoUrl', 'colors', ...(isBlank(custom['url']) ? [] : ['url'])];
 	const colors = filled(draft.colors);
 	return {
 		template_id: template.id,
@@ -164,8 +167,8 @@ export function bodyOf(template, draft) {
 			prompt: draft.prompt,
 			...filled({ brand_id: draft.brandId }),
 			brand_assets: {
-				...(isOtherBrand ? {} : otherThan(brand, inForm)),
-				...filled({ name: draft.brandName, logoUrl: draft.logo }),
+				...otherThan(context.brand_assets, shownOfBrand(draft)),
+				...filled(draft.brand),
 				...(Object.keys(colors).length > 0 && { colors }),
 			},
 			custom_data: {
@@ -199,7 +202,7 @@ export function hiddenFields(template, draft) {
 	const custom = asRecord(context.custom_data);
 	return [
 		...Object.keys(otherThan(context, ['prompt', 'brand_id', 'brand_assets', 'custom_data'])),
-		...Object.keys(otherThan(context.brand_assets, ['name', 'logoUrl', 'colors'])).map(
+		...Object.keys(otherThan(context.brand_assets, shownOfBrand(draft))).map(
 			(key) => `brand_assets.${key}`,
 		),
 		...Object.keys(otherThan(custom, shown)).map((key) => `custom_data.${key}`),

@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
-import { bodyOf, draftOf, hiddenFields } from '../lib/drafts.mjs';
+import { bodyOf, draftOf, hiddenFields, isEmpty } from '../lib/drafts.mjs';
 import { count } from '../lib/format.mjs';
 import { useAction, useData, useRoute } from '../lib/hooks.mjs';
 import { Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
@@ -14,12 +14,29 @@ import { TemplatePreview } from './templatePreview.mjs';
  * @typedef {import('../lib/drafts.mjs').Draft} Draft
  */
 
+/** In place of the preview of an empty form. @param {{ template: Template, onFillIn: () => void }} props */
+function Example({ template, onFillIn }) {
+	return html`<figure class="preview" aria-label="Example">
+		<div class="stage is-9x16">
+			<img src=${template.thumbnail_url} alt="Example of the template" />
+		</div>
+		<figcaption class="hint">
+			This is an example. The preview of your video appears as you fill in the form.
+		</figcaption>
+		<button type="button" class="button" onClick=${onFillIn}>Fill in the example</button>
+	</figure>`;
+}
+
 /** @param {{ template: Template, start: Draft }} props */
 function TemplateEditor({ template, start }) {
 	const [draft, setDraft] = useState(start);
 	const { busy, error, run } = useAction();
 	const hidden = hiddenFields(template, draft);
-	const origin = draft.start.isExample ? 'the example' : 'the request that you use again';
+	const fillIn = () => {
+		const { aspectRatio, resolution, watermark } = draft;
+		const example = draftOf(template, { context: template.example_context });
+		setDraft({ ...example, aspectRatio, resolution, watermark });
+	};
 	const generate = async (/** @type {Event} */ event) => {
 		event.preventDefault();
 		const started = await run(() => api('v1/videos', { json: bodyOf(template, draft) }));
@@ -35,8 +52,20 @@ function TemplateEditor({ template, start }) {
 		<form class="template-view" onSubmit=${generate}>
 			<${TemplateForm} template=${template} draft=${draft} onChange=${setDraft} />
 			<div class="template-side">
-				<${TemplatePreview} body=${bodyOf(template, draft)} aspectRatio=${draft.aspectRatio} />
-				${hidden.length > 0 && html`<p class="hint">Also sent, from ${origin}: ${hidden.join(', ')}.</p>`}
+				${
+					isEmpty(draft)
+						? html`<${Example} template=${template} onFillIn=${fillIn} />`
+						: html`<${TemplatePreview}
+								body=${bodyOf(template, draft)}
+								aspectRatio=${draft.aspectRatio}
+							/>`
+				}
+				${
+					hidden.length > 0 &&
+					html`<p class="hint">
+						Also sent, from the request that you use again: ${hidden.join(', ')}.
+					</p>`
+				}
 				<${ErrorNote} error=${error} />
 				<button class="button is-primary is-large" disabled=${busy}>
 					${busy ? 'Starting …' : `Generate video · ${count(template.credits_per_video, 'credit')}`}

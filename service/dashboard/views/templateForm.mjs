@@ -144,8 +144,16 @@ const severalLines = new Set(['subtitles']);
 /** @param {{ template: Template, draft: Draft, onChange: (draft: Draft) => void }} props */
 export function TemplateForm({ template, draft, onChange }) {
 	const set = (/** @type {Partial<Draft>} */ changes) => onChange({ ...draft, ...changes });
+	const setBrand = (/** @type {Partial<Draft['brand']>} */ changes) =>
+		set({ brand: { ...draft.brand, ...changes } });
 	const { requires_context: requires, supported_resolutions: resolutions } = template;
 	const { colors } = draft;
+	/** @type {{ name: keyof Draft['brand'], label: string }[]} */
+	const brandFields = [
+		{ name: 'name', label: 'Name' },
+		{ name: 'tagline', label: 'Tagline' },
+		{ name: 'url', label: 'URL' },
+	];
 	/** @type {{ name: 'primary' | 'secondary' | 'background', label: string }[]} */
 	const colorFields = [
 		{ name: 'primary', label: 'Primary' },
@@ -162,9 +170,12 @@ export function TemplateForm({ template, draft, onChange }) {
 				required=${requires.prompt}
 				value=${draft.prompt}
 				onInput=${(/** @type {string} */ prompt) => set({ prompt })}
-				hint="Write plain sentences: they are what the video says. The preview shows how."
+				hint=${
+					template.prompt_hint ??
+					'Write plain sentences: they are what the video says. The preview shows how.'
+				}
 			/>
-			<details open=${requires.custom_data}>
+			<details open=${requires.custom_data || draft.start.custom_data !== undefined}>
 				<summary>Fields of this template</summary>
 				${detailFields(template).map(
 					(field) =>
@@ -180,12 +191,16 @@ export function TemplateForm({ template, draft, onChange }) {
 		</section>
 		<section class="card">
 			<h2>Brand</h2>
-			<${TextField}
-				id="brand-name"
-				label="Name"
-				value=${draft.brandName}
-				onInput=${(/** @type {string} */ brandName) => set({ brandName })}
-			/>
+			${brandFields.map(
+				({ name, label }) =>
+					html`<${TextField}
+						key=${name}
+						id="brand-${name}"
+						label=${label}
+						value=${draft.brand[name]}
+						onInput=${(/** @type {string} */ value) => setBrand({ [name]: value })}
+					/>`,
+			)}
 			<div class="colors" role="group" aria-label="Colors">
 				${colorFields.map(
 					({ name, label }) =>
@@ -203,7 +218,10 @@ export function TemplateForm({ template, draft, onChange }) {
 				value=${draft.brandId}
 				onChange=${(/** @type {string} */ brandId) => set({ brandId })}
 			/>
-			<${LogoField} logo=${draft.logo} onChange=${(/** @type {string} */ logo) => set({ logo })} />
+			<${LogoField}
+				logo=${draft.brand.logoUrl}
+				onChange=${(/** @type {string} */ logoUrl) => setBrand({ logoUrl })}
+			/>
 		</section>
 		<section class="card">
 			<h2>Format</h2>

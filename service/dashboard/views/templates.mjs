@@ -69,7 +69,7 @@ export function Templates() {
 	const next = data?.templates.find(({ id }) => !loaded.includes(id));
 	return html`<${PageHead}
 			title="Templates"
-			lead="Choose a template, then change it with a live preview."
+			lead="Choose a template, then fill it in with a live preview."
 		/>
 		<${ErrorNote} error=${error} retry=${reload} />
 		${data === undefined && error === undefined && html`<${Loading} what="templates" />`}

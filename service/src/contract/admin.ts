@@ -47,6 +47,8 @@ export const videoDetailQuerySchema = z.strictObject({
 const templateDetailSchema = named('TemplateDetail', {
 	...templateSchema.shape,
 	example_context: videoContextSchema,
+	/** What the prompt is for. Missing if it is what the video says. */
+	prompt_hint: z.string().optional(),
 });
 
 /** @public The dashboard uses it. */

@@ -24,6 +24,8 @@ export interface TemplateDefinition<Data extends VideoData = VideoData> {
 	creditsPerVideo: number;
 	supportedResolutions: Resolution[];
 	requiresContext: { prompt: boolean; brand_id: boolean; custom_data: boolean };
+	/** What the prompt is for, if it is not what the video says. */
+	promptHint?: string;
 	exampleContext: VideoContext;
 	/** The keys of `custom_data` that the template takes. */
 	data: DataSchema<Data>;

@@ -1,4 +1,7 @@
-import { bodyOf, draftOf, hiddenFields } from '../../../service/dashboard/lib/drafts.mjs';
+import { bodyOf, draftOf, hiddenFields, isEmpty } from '../../../service/dashboard/lib/drafts.mjs';
+import { serializeTemplate } from '../../../service/src/catalogue/templates';
+import { createUrls } from '../../../service/src/contract/urls';
+import { templateDefinitions } from '../../../service/src/request/templates';
 
 const field = (key: string, type: 'string' | 'array' | 'boolean' | 'object') => ({
 	...{ key, type, label: key, description: key, required: false },
@@ -12,11 +15,6 @@ const template = {
 		...[field('scenes', 'array'), field('media', 'array'), field('icons', 'array')],
 		...[field('stock', 'boolean'), field('colors', 'object')],
 	],
-	example_context: {
-		prompt: 'An example',
-		brand_assets: { name: 'Acme', tagline: 'Since 1900', url: 'acme.example' },
-		custom_data: { headline: 'Example' },
-	},
 };
 
 const clip = { url: 'https://a.example/1.mp4', start_seconds: 4, duration_seconds: 2, sound: true };
@@ -59,7 +57,7 @@ describe('a request that is used again', () => {
 
 	it('names what the form does not show', () => {
 		expect(hiddenFields(template, again)).toEqual([
-			...['system_prompt', 'brand_assets.tagline', 'brand_assets.fontUrl'],
+			...['system_prompt', 'brand_assets.fontUrl'],
 			...['custom_data.captionPrompt', 'custom_data.city'],
 			...['media', 'voiceUrl', 'icon'].map((key) => `custom_data.scenes.${key}`),
 			...['start_seconds', 'duration_seconds', 'sound'].map((key) => `custom_data.media.${key}`),
@@ -72,12 +70,12 @@ describe('a request that is used again', () => {
 			headline: 'Other',
 			stock: undefined,
 		});
-		const changed = { ...again, brandName: 'Other', logo: '', aspectRatio: '9:16' };
-		const { name, logoUrl, ...others } = request.brand_assets;
-		expect([name, logoUrl]).toEqual([again.brandName, again.logo]);
-		expect(bodyOf(template, changed).context).toEqual({
+		const { name, tagline, logoUrl, ...others } = request.brand_assets;
+		expect(again.brand).toEqual({ name, tagline, logoUrl, url: '' });
+		const brand = { ...again.brand, name: 'Other', url: 'other.example', logoUrl: '' };
+		expect(bodyOf(template, { ...again, brand, aspectRatio: '9:16' }).context).toEqual({
 			...request,
-			brand_assets: { ...others, name: 'Other' },
+			brand_assets: { ...others, tagline, name: 'Other', url: 'other.example' },
 			custom_data: { ...request.custom_data, aspectRatio: '9:16' },
 		});
 	});
@@ -96,25 +94,42 @@ describe('a request that is used again', () => {
 		expect(dataWith({ media })).toMatchObject({ media: ['https://a.example/3.mp4', picture] });
 	});
 
-	it('has the colors and the web address of the form, not those that they replace', () => {
-		const custom_data = { url: 'shop.example', colors: { primary: '#00ff00' } };
-		const brand_assets = {
-			url: 'shop.example',
-			colors: { primary: '#0000ff', background: '#fff' },
-		};
+	it('has the colors of the form, not those that they replace', () => {
+		const custom_data = { colors: { primary: '#00ff00' } };
+		const brand_assets = { colors: { primary: '#0000ff', background: '#fff' } };
 		const draft = draftOf(template, { ...video, context: { brand_assets, custom_data } });
 		expect(draft.colors).toEqual({ primary: '#00ff00', secondary: '', background: '#fff' });
-		const cleared = { ...draft, details: { ...draft.details, url: '' } };
-		const { context } = bodyOf(template, cleared);
+		const { context } = bodyOf(template, draft);
 		expect(context.brand_assets).toEqual({ colors: { primary: '#00ff00', background: '#fff' } });
 		expect(context.custom_data).toEqual({ aspectRatio: '9:16' });
 	});
 });
 
-it('the brand of an example goes with its name', () => {
-	const example = draftOf(template);
-	expect(hiddenFields(template, example)).toEqual(['brand_assets.tagline', 'brand_assets.url']);
-	const mine = { ...example, brandName: 'Mine' };
-	expect(bodyOf(template, mine).context.brand_assets).toEqual({ name: 'Mine' });
-	expect(hiddenFields(template, mine)).toEqual([]);
+const urls = createUrls('https://service.example');
+
+describe.each(templateDefinitions)('the form of $id', (definition) => {
+	const { exampleContext } = definition;
+	const listed = serializeTemplate(definition, urls);
+
+	it('starts empty: only what one writes is sent', () => {
+		const start = draftOf(listed);
+		expect(isEmpty(start)).toBe(true);
+		const written = { ...start, prompt: 'Hi Sam.' };
+		expect(isEmpty(written)).toBe(false);
+		expect(bodyOf(listed, written).context).toEqual({
+			prompt: 'Hi Sam.',
+			brand_assets: {},
+			custom_data: { aspectRatio: '9:16' },
+		});
+	});
+
+	it('shows all of the example that it sends', () => {
+		const example = draftOf(listed, { context: exampleContext });
+		expect(bodyOf(listed, example).context).toEqual({
+			prompt: '',
+			...exampleContext,
+			custom_data: { ...exampleContext.custom_data, aspectRatio: '9:16' },
+		});
+		expect(hiddenFields(listed, example)).toEqual([]);
+	});
 });

@@ -25,6 +25,7 @@ export const templateEndpoints: readonly Endpoint[] = [
 			templates: catalogue.map((template) => ({
 				...serializeTemplate(template, urls),
 				example_context: template.exampleContext,
+				prompt_hint: template.promptHint,
 			})),
 			total: catalogue.length,
 		}),

@@ -35,6 +35,8 @@ export const definition = {
 	creditsPerVideo: 3,
 	supportedResolutions: ['720p', '1080p'],
 	requiresContext: { prompt: false, brand_id: false, custom_data: true },
+	promptHint:
+		'The text of the post, which the video does not show. Without it, the post says the headline, what is said and the call to action.',
 	exampleContext: {
 		brand_assets: {
 			name: 'Harbour Roasters',
