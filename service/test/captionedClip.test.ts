@@ -246,7 +246,13 @@ describe('subtitles', () => {
 				'before its part of a clip',
 				{ startSeconds: 2, durationSeconds: 1.5 },
 				[cue('Hello', 0, 1.5)],
-				'None of them lies within what is shown of the clip (00:00:02 to 00:00:03.5): the first begins at 00:00:00, the last ends at 00:00:01.5. Times count in the clip as it is, before start_seconds and duration_seconds cut it.',
+				'None of them lies long enough within what is shown of the clip (00:00:02 to 00:00:03.5): the first begins at 00:00:00, the last ends at 00:00:01.5. Times count in the clip as it is, before start_seconds and duration_seconds cut it.',
+			],
+			[
+				'but for its last moment',
+				{},
+				[cue('Hello', 3.6, 10)],
+				'None of them lies long enough within the clip, which is 4 seconds long: the first begins at 00:00:03.6, the last ends at 00:00:10.',
 			],
 		])('%s', async (_, part, subtitles, message) => {
 			const pool = [clipAt(await clipOf(gray(4)), part)];

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { lineEndBetween } from '../src/script/lineEnds';
 import { cuesOfScenes, cuesOfVoice } from '../src/render/post/cues';
 import { toSrt, toWebVtt } from '../src/render/post/subtitles';
+import { readSubtitles } from '../src/inspection/readSubtitles';
+import { spokenTexts } from '../src/render/clips/spokenTexts';
 import { splitCaptions } from '../src/render/text/splitCaptions';
 import { splitGraphemes, tokenize } from '../src/util/textTokens';
 import { findEncoder } from './support/findEncoder';
@@ -227,6 +229,30 @@ describe('subtitles of a dialogue', () => {
 	])('%j have a line for each speaker', (text, shown) => {
 		expect(textsOf(text)).toEqual(shown);
 	});
+});
+
+it.each([
+	['- Ready?\n- Always!', '- Ready?\n- Always!', ['Ready? Always!']],
+	['Ready?\n- Always!', 'Ready?\n- Always!', ['Ready? Always!']],
+	['- Ready\n- Always', '- Ready\n- Always', ['Ready. Always']],
+	[
+		'I thought\n– well, you know –\nthat we go',
+		'I thought – well, you know – that we go',
+		undefined,
+	],
+	['From\n-$50 to\n-€5', 'From -$50 to -€5', undefined],
+	['Half off.\n-50 % today', 'Half off. -50 % today', undefined],
+	['One\\h- two', 'One - two', undefined],
+])('the lines of the subtitle %j are %j, and in the post %j', (given, shown, said) => {
+	const [subtitle] = readSubtitles(`1\n00:00:00,000 --> 00:00:02,000\n${given}`);
+	expect(subtitle?.text).toBe(shown);
+	expect(spokenTexts([shown])).toEqual(said ?? [shown]);
+});
+
+it('a dash that goes on from the subtitle before is no speaker', () => {
+	expect(spokenTexts(['We went to the', '– um – shop', 'Really?', '- Yes'])).toEqual([
+		...['We went to the', '– um – shop', 'Really?', 'Yes'],
+	]);
 });
 
 describe('captions of a dialogue', () => {

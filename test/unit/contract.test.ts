@@ -139,7 +139,7 @@ describe('POST /v1/videos', () => {
 
 	test.each(Object.entries(whole.context))('the texts of context.%s are checked', (_, value) => {
 		const [expression] = /\{\{.*?\}\}/.exec(JSON.stringify(value))!;
-		const warnings = expressionWarnings(input, undefined);
+		const warnings = expressionWarnings({ input, template: undefined, given: undefined });
 		expect(warnings).toContainEqual(expect.stringContaining(expression));
 	});
 

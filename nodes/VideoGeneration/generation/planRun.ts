@@ -122,13 +122,14 @@ async function planItem(
 	const input = applyVariant(withForm(given, toCustomData(form, template)), variant);
 	const hasKeys = options.whenKeyUsed !== undefined;
 	const deduplicationKey = hasKeys ? readDeduplicationKey(context, itemIndex) : '';
-	throwIfInvalid(checkTexts(input, template, deduplicationKey));
+	const texts = { input, template, given: given.customData };
+	throwIfInvalid(checkTexts(texts, deduplicationKey));
 	throwIfInvalid(checkKey(deduplicationKey, videoCount));
 	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
 	warnings[itemIndex] = [
 		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),
 		...emptyExpressionWarnings(given, isExpression),
-		...expressionWarnings(input, template),
+		...expressionWarnings(texts),
 		...(template ? fieldWarnings(form, given.customData, template) : []),
 	];
 	throwIfInvalid(

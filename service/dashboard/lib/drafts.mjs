@@ -41,7 +41,7 @@ const asRecord = (value) =>
 		: {};
 
 /** @param {unknown} value @returns {boolean} */
-const isBlank = (value) =>
+export const isBlank = (value) =>
 	value !== null && typeof value === 'object'
 		? Object.values(value).every(isBlank)
 		: asText(value) === '';
@@ -141,7 +141,7 @@ function valueOf(field, text, old) {
 /** @param {Draft} draft */
 const shownOfBrand = ({ brand }) => [...Object.keys(brand), 'colors'];
 
-/** Whether the form has no words yet, so that there is nothing to preview. @param {Draft} draft */
+/** Whether neither the prompt nor a field of the template is filled in, so that there is nothing to preview. @param {Draft} draft */
 export const isEmpty = ({ prompt, details }) => isBlank([prompt, ...Object.values(details)]);
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { html, useState } from '../vendor/preact.mjs';
 import { api } from '../lib/api.mjs';
-import { bodyOf, draftOf, hiddenFields, isEmpty } from '../lib/drafts.mjs';
+import { bodyOf, draftOf, hiddenFields, isBlank, isEmpty } from '../lib/drafts.mjs';
 import { count } from '../lib/format.mjs';
 import { useAction, useData, useRoute } from '../lib/hooks.mjs';
 import { Empty, ErrorNote, Loading, PageHead } from '../parts/basics.mjs';
@@ -21,7 +21,7 @@ function Example({ template, onFillIn }) {
 			<img src=${template.thumbnail_url} alt="Example of the template" />
 		</div>
 		<figcaption class="hint">
-			This is an example. The preview of your video appears as you fill in the form.
+			This is an example. The preview of your video appears as you write its words.
 		</figcaption>
 		<button type="button" class="button" onClick=${onFillIn}>Fill in the example</button>
 	</figure>`;
@@ -33,9 +33,10 @@ function TemplateEditor({ template, start }) {
 	const { busy, error, run } = useAction();
 	const hidden = hiddenFields(template, draft);
 	const fillIn = () => {
-		const { aspectRatio, resolution, watermark } = draft;
+		const { aspectRatio, resolution, watermark, brand, brandId, colors } = draft;
 		const example = draftOf(template, { context: template.example_context });
-		setDraft({ ...example, aspectRatio, resolution, watermark });
+		const ownBrand = isBlank([brand, brandId, colors]) ? {} : { brand, brandId, colors };
+		setDraft({ ...example, aspectRatio, resolution, watermark, ...ownBrand });
 	};
 	const generate = async (/** @type {Event} */ event) => {
 		event.preventDefault();

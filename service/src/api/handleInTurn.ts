@@ -20,7 +20,8 @@ export function handleInTurn<Request extends IncomingMessage, Response extends S
 		const start = () => {
 			response.once('close', () => {
 				turns.shift();
-				if (!socket.destroyed) turns[0]?.();
+				// After the other listeners. A socket that has been ended takes no further response.
+				if (turns.length > 0) setImmediate(() => socket.writable && turns[0]?.());
 			});
 			handle(request, response);
 		};

@@ -20,7 +20,7 @@ export const leftOutReasons = {
 	no_room:
 		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles that are too short for their words, and the end of a prompt that is too long for a post',
 	outside_clip:
-		'in `captioned-clip`, a subtitle of which nothing, or less than half and less than a second, is in what the film shows of its clips',
+		'in `captioned-clip`, a subtitle that is not in the part of the clips that the film shows, or for less than a second and less than half of its time',
 	duplicate:
 		"a line with the words of an earlier one, of the brand's name or URL, or of the call to action",
 	unsupported_characters:

@@ -118,7 +118,9 @@ const markup =
 	/<\/?(?:[biusp]|c|v|lang|ruby|rt|font|span|strong|em|br)(?:[\s.][^<>]*)?\/?>|<\d[\d:.]*>|\{\\[^{}]*\}/giu;
 /** How a sign is read, above it. */
 const reading = /<rt>[^<]*(?:<\/rt>)?/giu;
-const lineBreak = /<br\s*\/?>|\\[Nnh]/gu;
+const lineBreak = /<br\s*\/?>|\\[Nn]/gu;
+/** Of ASS, which transcribers keep. */
+const hardSpace = /\\h/gu;
 
 /** A text without signs that say nothing, in one line, or one for each speaker of a dialogue. */
 export const inSpeeches = (text: string) =>
@@ -132,7 +134,13 @@ export const inSpeeches = (text: string) =>
 /** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */
 export const withoutMarkup = (text: string) =>
 	inSpeeches(
-		decodeHTMLStrict(text.replace(lineBreak, '\n').replace(reading, '').replace(markup, '')),
+		decodeHTMLStrict(
+			text
+				.replace(lineBreak, '\n')
+				.replace(hardSpace, ' ')
+				.replace(reading, '')
+				.replace(markup, ''),
+		),
 	);
 
 /** The inverse of `withoutMarkup`: what looks like markup is written with entities. */

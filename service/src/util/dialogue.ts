@@ -5,23 +5,29 @@
 
 /** In scripts from right to left, a mark of the direction precedes it. */
 const dash = String.raw`[\u200e\u200f]*[-\u2010-\u2015\uff0d]+`;
-/** "- Yes" and "–Yes"; "-5" is a number. */
-const opening = String.raw`${dash}(?:\s+(?=\S)|(?=[^\s\p{N}\p{Pd}]))`;
+/** "- Yes" and "–Yes"; "-5" and "-$5" are numbers. */
+const opening = String.raw`${dash}(?:\s+(?=\S)|(?=[\p{L}\p{M}\p{Pi}\p{Ps}"'¿¡…♪]))`;
 
 const begins = new RegExp(`^${opening}`, 'u');
 const between = new RegExp(String.raw`\n(?=${opening})`, 'u');
 const held = new RegExp(`^${dash}\\u00a0`, 'u');
 const looseDash = new RegExp(String.raw`(?<=^|\n)(${dash})[ \t]+(?=\S)`, 'gu');
 
-/** Whether a line begins with the dash of a speaker. */
-export const beginsSpeech = (line: string): boolean => begins.test(line);
+/** Before a dash that only goes on: "I thought – well, you know –". */
+const ended = /[.!?…。！？♪)\]]["'”’»]*$/u;
+
+/** Whether a speaker begins with a line: it has a dash, and the one before, if there is one, has one too or ends a sentence. */
+export const beginsSpeech = (line: string, before?: string): boolean =>
+	begins.test(line) && (before === undefined || begins.test(before) || ended.test(before));
 
 /** Joins lines: with a line break before each speaker, otherwise with a space. */
 export const joinSpeech = (lines: readonly string[]): string =>
 	lines
 		.filter((line) => line !== '')
-		.map((line, index) => (index === 0 ? line : (beginsSpeech(line) ? '\n' : ' ') + line))
-		.join('');
+		.reduce((joined, line) => {
+			if (joined === '') return line;
+			return `${joined}${beginsSpeech(line, joined.split('\n').at(-1)) ? '\n' : ' '}${line}`;
+		}, '');
 
 /** The inverse: what each speaker says. */
 export const speechesIn = (text: string): string[] => text.split(between);

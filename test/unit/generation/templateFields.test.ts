@@ -185,8 +185,11 @@ test('an input field that differs from a name only in case, spaces or signs is n
 
 test('automatic mapping also takes the texts and numbers that the prompt names in braces', () => {
 	const prompt =
-		'Hi {{name}}, your {{ item }} of { Year } for {{PRICE}} and {{list}} and {{none}}. {{Mood}}!';
-	const json = { item: 'helmet', year: 2026, list: ['a'], none: '', other: 'x', Mood: 'calm' };
+		'Hi {{name}}, your {{ item }} of {Year} for {{PRICE}} and {{list}} and {{none}}. {{Mood}}! {my-key} {} {{ - }} {{captionPrompt}}';
+	const json = {
+		...{ item: 'helmet', year: 2026, list: ['a'], none: '', other: 'x', Mood: 'calm' },
+		...{ '#': 'row', 'my-key': 'x', captionPrompt: 'x' },
+	};
 	expect(toCustomData(read(automatic, json, prompt), template)).toEqual({
 		item: 'helmet',
 		year: 2026,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../api/parse';
 import type { Template } from '../../api/schemas';
 import { shorten, type Problem } from '../../messages';
 import { labelOfKey } from '../templateFields/fieldTypes';
@@ -5,19 +6,20 @@ import { fieldsOf, type VideoInput } from './requestFields';
 
 const MAX_EXCERPT_LENGTH = 40;
 
+interface GivenTexts {
+	input: VideoInput;
+	template: Template | undefined;
+	/** The JSON of 'Custom Data'. */
+	given: JsonObject | undefined;
+}
+
 /** What an object becomes that an expression puts into a text. */
 const OBJECT_IN_TEXT = '[object Object]';
 
 /** Refuses texts into which an expression has put an object instead of one of its fields. */
-export function checkTexts(
-	input: VideoInput,
-	template: Template | undefined,
-	deduplicationKey: string,
-): Problem | undefined {
+export function checkTexts(texts: GivenTexts, deduplicationKey: string): Problem | undefined {
 	const key = { label: 'Deduplication Key', text: deduplicationKey };
-	const found = [...textsOf(input, template), key].find(({ text }) =>
-		text.includes(OBJECT_IN_TEXT),
-	);
+	const found = [...textsOf(texts), key].find(({ text }) => text.includes(OBJECT_IN_TEXT));
 	if (!found) return undefined;
 	return {
 		message: `'${found.label}' contains "${OBJECT_IN_TEXT}", because an expression returns an object`,
@@ -33,8 +35,8 @@ const NO_VALUE = /\b(?:undefined|NaN|Invalid DateTime|Invalid Date)\b/;
  * Names the texts that contain an expression as the result of another one, or what an expression has written for a missing
  * value. They are sent as they are.
  */
-export function expressionWarnings(input: VideoInput, template: Template | undefined): string[] {
-	return textsOf(input, template).flatMap(({ label, text }) => {
+export function expressionWarnings(texts: GivenTexts): string[] {
+	return textsOf(texts).flatMap(({ label, text }) => {
 		const at = text.search(/\{\{\s*\$/);
 		const expression = shorten(text.slice(at), MAX_EXCERPT_LENGTH);
 		const [noValue] = NO_VALUE.exec(text) ?? [];
@@ -50,16 +52,20 @@ export function expressionWarnings(input: VideoInput, template: Template | undef
 }
 
 /** The texts that the service, or the workflow after the video, would get. */
-function textsOf(input: VideoInput, template: Template | undefined) {
-	const given = [
+function textsOf({ input, template, given }: GivenTexts) {
+	// A key of neither is one that the prompt names in braces.
+	const labelOf = (key: string) =>
+		labelOfKey(template, key) ??
+		(given && Object.hasOwn(given, key) ? 'Custom Data' : 'Template Fields');
+	const fields = [
 		...fieldsOf(input).filter(({ path }) => /^context\.(?!custom_data)/.test(path)),
 		{ label: 'Metadata', value: input.metadata },
 		...Object.entries(input.customData ?? {}).map(([key, value]) => ({
-			label: labelOfKey(template, key) ?? 'Custom Data',
+			label: labelOf(key),
 			value,
 		})),
 	];
-	return given.flatMap(({ label, value }) => stringsIn(value).map((text) => ({ label, text })));
+	return fields.flatMap(({ label, value }) => stringsIn(value).map((text) => ({ label, text })));
 }
 
 function stringsIn(value: unknown): string[] {

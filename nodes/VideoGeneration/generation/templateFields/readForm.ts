@@ -6,7 +6,7 @@ import type { Template, TemplateField } from '../../api/schemas';
 import { fieldError } from '../../parameters/readFields';
 import { plainName } from '../closestTo';
 import { labelOf, parseFieldValue } from './fieldTypes';
-import { formFields, hasDefault, hasNoEntries, isBlank } from './fieldValues';
+import { formFields, hasDefault, hasNoEntries, isBlank, VARIANT_KEYS } from './fieldValues';
 
 /** What n8n stores of a form beside its values. */
 const mapperKeys = [
@@ -64,17 +64,25 @@ export function readTemplateForm(
 export const isFormUsed = ({ isAutomatic, given }: TemplateForm): boolean =>
 	isAutomatic || Object.values(given).some((value) => !isBlank(value));
 
+/** The places that the service fills: `{{item}}` and `{item}`. */
+const PLACE = /\{\{([^{}]+)\}\}|\{([\p{L}_][\p{L}\p{N}_. ]*)\}/gu;
+
 /** The texts and numbers of the input that 'Map Automatically' sends for the braces of the prompt, not for a field of the template. */
 export function valuesInPrompt(
 	{ isAutomatic, given, prompt }: TemplateForm,
 	fields: TemplateField[],
 ): Array<[string, string | number]> {
-	const places = Array.from(prompt.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => plainName(name));
-	const taken = fields.flatMap((field) => [field.key, labelOf(field)].map(plainName));
+	const places = Array.from(prompt.matchAll(PLACE), ([, ...names]) => plainName(names.join('')));
+	const taken = [
+		...VARIANT_KEYS,
+		...fields.map(({ key }) => key),
+		...fields.filter(({ key }) => isBlank(given[key])).map(labelOf),
+	].map(plainName);
 	return Object.entries(isAutomatic ? given : {}).flatMap(
 		([key, value]): Array<[string, string | number]> => {
 			const name = plainName(key);
-			const isPlaced = places.includes(name) && !taken.includes(name) && !isBlank(value);
+			const isPlaced =
+				name !== '' && places.includes(name) && !taken.includes(name) && !isBlank(value);
 			return isPlaced && (typeof value === 'string' || typeof value === 'number')
 				? [[key, value]]
 				: [];
@@ -84,7 +92,7 @@ export function valuesInPrompt(
 
 /**
  * The form as custom data. Leaves out empty fields, default values (they would override a variant's settings), and keys
- * that neither the template has nor, with 'Map Automatically', the prompt names in braces.
+ * that are no field of the template. With 'Map Automatically', those that the prompt names in braces stay.
  * @param template undefined if the templates were not read; then what is filled in by hand stays as it is
  */
 export function toCustomData(form: TemplateForm, template: Template | undefined): JsonObject {

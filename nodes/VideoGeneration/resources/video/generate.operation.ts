@@ -70,8 +70,8 @@ const notifyProperties: INodeProperties[] = [
  * Video > Generate, step by step, with the files of `generation/`:
  * 1. `generationRun.ts` reads the options of the run and creates the API client.
  * 2. `planRun.ts` reads each item (`request/`, `templateFields/`), asks the service which deduplication keys are used
- *    (`deduplicationKeys.ts`), and checks the item (`checkTemplate.ts`, `request/expressionResults.ts`) and the cost of all items
- *    (credits.ts`). Unless it is a dry run, `callback/callbackUrl.ts` finds the callback URL of each video. With Write With
+ *    (`usedDeduplicationKeys.ts`), and checks the item (`checkTemplate.ts`, `request/expressionResults.ts`) and the cost of all items
+ *    (`credits.ts`). Unless it is a dry run, `callback/callbackUrl.ts` finds the callback URL of each video. With Write With
  *    Model, a chat model then fills in the empty fields (`completePlans.ts`, `writeWithModel/`). With Dry Run the run ends here
  *    (`dryRun.ts`).
  * 3. `submitVideos.ts` makes the calls: `createVideo` in `api/videos.ts` is the `POST /v1/videos`. `jobLedger.ts` keeps what

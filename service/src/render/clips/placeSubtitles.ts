@@ -83,10 +83,12 @@ function clock(seconds: number): string {
 
 const MOST_PARTS_NAMED = 3;
 
+const areWhole = (parts: readonly ShownPart[]) =>
+	parts.every(({ clip }) => clip.seconds > clip.wholeSeconds - 0.01);
+
 function describeParts(parts: readonly ShownPart[]): string {
 	const total = parts.reduce((sum, { clip }) => sum + clip.seconds, 0);
-	const isWhole = parts.every(({ clip }) => clip.seconds > clip.wholeSeconds - 0.01);
-	if (isWhole) {
+	if (areWhole(parts)) {
 		const seconds = Math.round(total * 10) / 10;
 		const length = `${seconds} ${seconds === 1 ? 'second' : 'seconds'} long`;
 		return parts.length === 1
@@ -100,7 +102,7 @@ function describeParts(parts: readonly ShownPart[]): string {
 	return `what is shown of the ${parts.length === 1 ? 'clip' : 'clips'} (${named.join(', ')}${more})`;
 }
 
-/** Why a film would have no caption, if all subtitles are outside of what it shows of its clips, and how to go on. */
+/** Why a film would have neither captions nor subtitles of its own, if all that were given are outside of what it shows of its clips, and how to go on. */
 export function describeOutside(
 	subtitles: readonly Subtitle[],
 	clips: readonly FilmClip[],
@@ -121,13 +123,15 @@ export function describeOutside(
 	const hours = Math.floor(begins / HOUR) * HOUR;
 	const isHours = hours > 0 && placeSubtitles(earlier(hours), clips).placed.length > 0;
 	const isLate = parts.every(({ until }) => begins >= until);
-	const what = `None of them lies within ${describeParts(parts)}: the first begins at ${clock(begins)}`;
+	const within = `within ${describeParts(parts)}: the first begins at ${clock(begins)}`;
 	if (isLate) {
 		const clip = parts.length === 1 ? 'the clip' : 'the first clip';
 		const offset = isHours ? clock(hours) : `the time at which ${clip} begins in them`;
-		return `${what}. Times count from 00:00:00 at the start of ${clip}: subtract ${offset} from each.`;
+		return `None of them lies ${within}. Times count from 00:00:00 at the start of ${clip}: subtract ${offset} from each.`;
 	}
+	const what = `None of them lies long enough ${within}, the last ends at ${clock(ends)}.`;
+	if (areWhole(parts)) return what;
 	const [whole, cut] =
 		parts.length === 1 ? ['the clip as it is', 'it'] : ['the clips as they are', 'them'];
-	return `${what}, the last ends at ${clock(ends)}. Times count in ${whole}, before start_seconds and duration_seconds cut ${cut}.`;
+	return `${what} Times count in ${whole}, before start_seconds and duration_seconds cut ${cut}.`;
 }

@@ -7,11 +7,14 @@ import { asSentence } from '../templates/templateScript';
 export const spokenTexts = (lines: readonly string[]): string[] =>
 	lines.map((line, index) => {
 		const speeches = speechesIn(line);
+		let before = index === 0 ? undefined : speechesIn(lines[index - 1] ?? '').at(-1);
 		return speeches
 			.map((speech, at) => {
-				const text = withoutSpeechDash(speech);
+				const text = beginsSpeech(speech, before) ? withoutSpeechDash(speech) : speech;
+				before = speech;
 				const next = speeches[at + 1] ?? lines[index + 1] ?? '';
-				return beginsSpeech(next) && /[\p{L}\p{M}\p{N}]$/u.test(text) ? asSentence(text) : text;
+				const isEnd = beginsSpeech(next, speech) && /[\p{L}\p{M}\p{N}]$/u.test(text);
+				return isEnd ? asSentence(text) : text;
 			})
 			.join(' ');
 	});

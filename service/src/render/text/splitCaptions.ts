@@ -104,7 +104,7 @@ function divide(units: readonly Unit[], most: CaptionLength): Token[][] {
 }
 
 /**
- * Splits a text into captions and estimates when each word is spoken. A caption ends with a speaker and with a sentence; those of
+ * Splits a text into captions and estimates when each word is spoken. A caption ends where a speaker or a sentence ends; those of
  * one sentence are of about the same length, and end where a reader pauses.
  * @param pace multiplies all times
  */
