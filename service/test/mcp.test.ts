@@ -415,7 +415,10 @@ it('lists videos with the filters of GET /v1/videos, and cancels one', async () 
 	});
 	expect(await list({ status: 'failed' })).toMatchObject({ videos: [{ id }], total: 1 });
 	const again = await call('cancel_video', { id });
-	expect([again.isError, said(again)]).toEqual([true, `The video "${id}" is already failed.`]);
+	expect([again.isError, said(again)]).toEqual([
+		true,
+		`The video "${id}" was canceled before, and refunded.`,
+	]);
 });
 
 describe('a wrong argument', () => {

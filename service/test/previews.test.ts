@@ -3,7 +3,8 @@ import { findTemplate } from '../src/catalogue/templates';
 import { createdApiKeySchema } from '../src/contract/apiKey';
 import { errorResponseSchema } from '../src/contract/error';
 import { previewSchema } from '../src/contract/preview';
-import type { PreviewRenderer } from '../src/render/process/previewRenderer';
+import { createPreviewRenderer, type PreviewRenderer } from '../src/render/process/previewRenderer';
+import { createProcessPool, type ProcessPool } from '../src/render/process/processPool';
 import { RenderError } from '../src/render/renderError';
 import { parseInput } from '../src/request/videoInput';
 import type { PrepareInput } from '../src/videos/prepareInput';
@@ -228,6 +229,29 @@ describe('the files of a preview', () => {
 	const fetched: PrepareInput = (given) => Promise.resolve(given);
 
 	afterEach(() => jest.useRealTimers());
+
+	it('can be asked for again if the service stops meanwhile', async () => {
+		const hangs: ProcessPool = {
+			...createProcessPool(),
+			run: (_message, _schema, { signal }) =>
+				new Promise((_resolve, reject) => {
+					signal.addEventListener('abort', () => reject(new RenderError('aborted', 'Stopped')));
+				}),
+		};
+		const previews = createPreviewRenderer({}, hangs);
+		const start = previewsWith(fetched, { previews });
+		const caller = new AbortController();
+		const stopping = { reason: 'unavailable', message: 'The service is stopping. Try again.' };
+		const left = start(caller).catch((error: unknown) => error);
+		await until('a preview to be drawn', () => previews.drawing() === 1);
+		caller.abort();
+		expect(await left).not.toMatchObject(stopping);
+		const open = start().catch((error: unknown) => error);
+		await until('a preview to be drawn', () => previews.drawing() === 1);
+		previews.stop();
+		expect(await open).toMatchObject(stopping);
+		expect(await start().catch((error: unknown) => error)).toMatchObject(stopping);
+	});
 
 	it('are fetched within 30 seconds', async () => {
 		jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { errorOf, itemsOf } from '../../n8n-runner/executionData.mjs';
+import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import { Example, exampleFiles } from '../harness/examples';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 
@@ -76,9 +76,13 @@ describe('sheet rows', () => {
 			code: 'X',
 		}));
 		const workflow = await fromSheet(rows).put();
+		const before = (await environment.videos()).length;
 		await environment.activate(workflow);
 		const execution = await environment.run(workflow, 'Every morning');
-		expect(errorOf(execution)).toMatch(/Make the ads: .*credits/i);
+		const left = itemsOf(execution, 'Rows without an ad').map(({ json }) => json);
+		expect(left).toHaveLength(21);
+		for (const { error } of left) expect(JSON.stringify(error)).toMatch(/Max Credits/);
+		expect(await environment.videos()).toHaveLength(before);
 	});
 });
 

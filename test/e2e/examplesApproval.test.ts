@@ -36,6 +36,8 @@ function changingModel(): LocalServer {
 	let asked = 0;
 	return new LocalServer((request) => {
 		const task = JSON.stringify(request.json);
+		if (task.includes('Refuse this'))
+			return completion({ role: 'assistant', content: 'I cannot write that.' });
 		if (task.includes('Not this one')) {
 			return completion({
 				role: 'assistant',
@@ -49,14 +51,14 @@ function changingModel(): LocalServer {
 }
 
 async function stillsByMail(model: LocalServer): Promise<Workflow> {
-	return await environment
-		.example('approve-before-paying.json')
+	const example = environment.example('approve-before-paying.json');
+	return await example
 		.credential('smtp', await environment.mailCredential(mails))
 		.credential('openAiApi', await environment.modelCredential(model))
 		.useSheet(environment.network.url)
 		.send('Post it', `${environment.network.url}/posts`, 'file', {
 			id: '={{ $json.id }}',
-			headline: '={{ $json.script.headline }}',
+			title: String(example.node('Post it').parameters.title),
 		})
 		.put();
 }
@@ -79,6 +81,7 @@ async function approveTheFirst(workflow: Workflow) {
 const saidIn = async (id: string) => (await environment.recordOf(id)).script;
 
 test('what was approved by its stills is what the video says, and nothing else is paid for', async () => {
+	environment.sheet.rows.push({ row_number: 4, text: '' }, { row_number: 5, text: 'Refuse this.' });
 	const model = await changingModel().start();
 	const workflow = await stillsByMail(model);
 	const { execution, stills } = await approveTheFirst(workflow);
@@ -101,8 +104,9 @@ test('what was approved by its stills is what the video says, and nothing else i
 	expect(said.scenes.map(({ text }) => text)).toEqual(script.scenes.map(({ text }) => text));
 	expect(said.call_to_action).toBe(script.call_to_action);
 	expect(await environment.videos()).toHaveLength(1);
-	const { video_url } = await environment.recordOf(posts[0]!.query.get('id')!);
-	expect(written()).toEqual([video_url, 'not approved']);
+	const { video_url, post } = await environment.recordOf(posts[0]!.query.get('id')!);
+	expect(posts[0]!.query.get('title')).toBe(post.title);
+	expect(written()).toEqual([video_url, 'not approved', undefined, 'refused']);
 	expect(mails.mails).toHaveLength(4);
 });
 

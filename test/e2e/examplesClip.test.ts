@@ -51,7 +51,7 @@ async function start(clips: string[]) {
 		.credential('smtp', await environment.mailCredential(mails))
 		.startWith(
 			'New clip in the folder',
-			clips.map((id) => ({ id })),
+			clips.map((id) => ({ id, name: `${id}.mp4` })),
 		)
 		.replace('Get the clip', {
 			type: 'n8n-nodes-base.httpRequest',
@@ -116,6 +116,18 @@ test('after a clip that nobody approves and a reel that is never ready, the next
 	expect(network.to('/videos')).toHaveLength(2);
 	expect(graphApi.asked).toEqual([15, 3]);
 	expect(graphApi.published).toEqual(['container-1']);
+});
+
+test('a file that is no clip is told by mail, and the next clip follows', async () => {
+	network.handler = (request, response) =>
+		request.path === '/text.mp4' ? { body: 'Some text' } : answerClips(request, response);
+	const running = start(['text', 'one']);
+	const told = await mails.mail(1);
+	expect(told.subject).toBe('Not captioned: text.mp4');
+	expect(told.text).toContain('is not taken');
+	await answer(await mails.mail(2), false);
+	expect((await running).status).toBe('success');
+	network.handler = answerClips;
 });
 
 test('an execution that failed at a network goes on with this clip and the next ones when it is retried', async () => {

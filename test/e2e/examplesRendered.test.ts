@@ -103,11 +103,15 @@ async function ownPictureAndVoice() {
 	const collectionId = byId(
 		await environment.createCollection({ name: 'Campaign', asset_type: 'all' }),
 	);
-	const example = environment
-		.example('own-picture-and-voice.json')
+	const example = environment.example('own-picture-and-voice.json');
+	const posting = example.node('Post it').parameters;
+	example
 		.credential('openAiApi', await environment.modelCredential(openAi))
 		.useSheet(network.url)
-		.send('Post it', `${network.url}/videos`, 'file', { id: '={{ $json.id }}' });
+		.send('Post it', `${network.url}/videos`, 'file', {
+			id: '={{ $json.id }}',
+			title: String(posting.title),
+		});
 	for (const name of ['Upload the picture', 'Upload the voice']) {
 		example.node(name).parameters.collectionId = collectionId;
 	}
@@ -126,6 +130,7 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard,
 	environment.sheet.rows = [
 		{ row_number: 2, text: 'It was posted', video: 'https://video.example/1.mp4' },
 		{ row_number: 3, text },
+		{ row_number: 4, text: '' },
 	];
 	const { example, collectionId } = await ownPictureAndVoice();
 	const workflow = await example.put();
@@ -143,10 +148,30 @@ test('a picture and a voice that other nodes made are uploaded, shown and heard,
 		media: [{ url: expect.stringMatching(new RegExp(`^${prefix}data-[\\da-f]{8}$`)) as string }],
 		voiceUrl: expect.stringMatching(new RegExp(`^${prefix}.+`)) as string,
 	});
-	const { script, video_url } = await environment.recordOf(id);
+	const { script, video_url, post } = await environment.recordOf(id);
+	expect(network.to('/videos')[0]!.query.get('title')).toBe(post.title);
 	expect(script.headline).toBe(text);
 	expect(environment.sheet.rows[1]!.video).toBe(video_url);
 	await expectDrawn(video_url, { audioCodec: 'aac' });
+});
+
+test('a row whose voice fails is marked, and the next row follows', async () => {
+	environment.sheet.rows = [
+		{ row_number: 2, text: 'Nobody can say this' },
+		{ row_number: 3, text: 'Autumn is here' },
+	];
+	const { example } = await ownPictureAndVoice();
+	const answerAll = network.handler;
+	network.handler = (request, response) =>
+		request.path === '/text-to-speech' && JSON.stringify(request.json).includes('Nobody')
+			? { status: 400 }
+			: answerAll(request, response);
+	const execution = await environment.run(await example.put(), 'Every weekday');
+	network.handler = answerAll;
+	expect(execution.status).toBe('success');
+	expect(postedIds()).toHaveLength(1);
+	const { video_url } = await environment.recordOf(postedIds()[0]!);
+	expect(environment.sheet.rows.map(({ video }) => video)).toEqual(['failed', video_url]);
 });
 
 test('a video that could not be posted is posted by the next run, is not paid for again, and the next row follows', async () => {

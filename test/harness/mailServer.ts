@@ -8,6 +8,8 @@ import { waitFor } from '../../n8n-runner/progress.mjs';
 export interface Mail {
 	subject: string;
 	html: string;
+	/** The body of a mail without parts. */
+	text: string;
 	/** The content of each embedded file, by its ID. */
 	files: Record<string, Buffer>;
 }
@@ -88,6 +90,7 @@ function read(source: string): Mail {
 	return {
 		subject: subject.replace(/\n[ \t]/g, ' ').replace(/=\?UTF-8\?Q\?(.*?)\?=\s?/g, decodeWord),
 		html: fromQuotedPrintable(bodyOf(html)),
+		text: fromQuotedPrintable(bodyOf(source)),
 		files: Object.fromEntries(files),
 	};
 }

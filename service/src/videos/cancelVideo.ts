@@ -26,8 +26,11 @@ export async function cancelVideo(
 	const webhookId = `evt_${random.alphanumeric(24)}`;
 	const outcome = { status: 'failed', at, failure } as const;
 	if (!(await store.videos.finish({ videoId: id }, outcome, webhookId))) {
-		const { status } = await findVideo(store, id);
-		throw new ServiceError('video_finished', `The video "${id}" is already ${status}.`, {
+		const { status, failure: earlier } = await findVideo(store, id);
+		// The answer to an earlier request may have been lost.
+		const became =
+			earlier?.type === 'cancelled' ? 'was canceled before, and refunded' : `is already ${status}`;
+		throw new ServiceError('video_finished', `The video "${id}" ${became}.`, {
 			metadata: { video_id: id, status },
 		});
 	}

@@ -65,12 +65,17 @@ export function createPreviewRenderer(
 		return hasClip ? { ...job, ffmpegPath: await findEncoder() } : job;
 	}
 
+	const whyItEnds = (error: unknown, { signal }: PreviewOptions): unknown =>
+		stopping.signal.aborted && signal?.aborted !== true
+			? new RenderError('unavailable', 'The service is stopping. Try again.')
+			: error;
+
 	return {
 		async draw(request, options = {}) {
 			const job = await withFfmpegPath(request);
 			const unlessItEnds = (error: unknown): Error => {
 				if (error instanceof ProcessEndedError) return error;
-				throw error;
+				throw whyItEnds(error, options);
 			};
 			const first = await draw(job, options).catch(unlessItEnds);
 			if (!(first instanceof Error)) return first;
