@@ -68,7 +68,7 @@ function parse(bytes: Buffer): unknown {
 const serverBusy = () =>
 	new ServiceError(
 		'server_busy',
-		'Other large requests are still arriving, and this one was not read within 10 seconds. Nothing was done.',
+		`Other large requests are still arriving, and this one was not read within ${TURN_LIMIT_MS / 1_000} seconds. Nothing was done.`,
 		{ headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } },
 	);
 
