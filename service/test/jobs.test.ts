@@ -6,7 +6,6 @@ import { stopExcessiveRenders } from '../src/jobs/stopExcessiveRenders';
 import type { Renderer } from '../src/render/process/renderer';
 import { RenderError } from '../src/render/renderError';
 import type { Transcript } from '../src/sound/transcription/transcript';
-import type { Store } from '../src/storage/stores';
 import type { Components } from '../src/videos/components';
 import type { Transcribe } from '../src/videos/transcribe';
 import { collectedLog } from './support/collectedLog';
@@ -236,6 +235,22 @@ it('stores a result that could not be stored after a pause, and does not render 
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });
 
+it('sends the webhook at once of a result whose confirmation got lost', async () => {
+	const { clock, renderer, service, videos, announce } = await startWorker([]);
+	const finish = videos.finish;
+	jest.spyOn(videos, 'finish').mockImplementationOnce(async (...outcome) => {
+		await finish(...outcome);
+		throw lost;
+	});
+	const { id } = await createVideo(service);
+	await (await renderer.next()).finish();
+	await until('the pause', () => clock.sleepsFor(20_000));
+	clock.advance(20_000);
+	await until('the announcement', () => announce.mock.calls.flat().includes('finished'));
+	await videoWith(service, id, 'completed');
+	expect(await storedFiles(service.dataFolder)).toHaveLength(2);
+});
+
 it('fails a video at once after a fault of the code, which is the same the next time', async () => {
 	const { renderer, service } = await startWorker([]);
 	const { id } = await createVideo(service);
@@ -281,20 +296,22 @@ it('goes on with the next video while files of a failed one are removed, and wai
 async function startWorker(flags: string[]) {
 	const clock = fakeClock();
 	const renderer = steeredRenderer();
-	const queues: Store['videos'][] = [];
+	const started: Components[] = [];
 	const service = await startTestService({
 		renderer,
 		flags,
-		extension: extendWith(({ store }) => void queues.push(store.videos), clock),
+		extension: extendWith((components) => void started.push(components), clock),
 	});
-	const [videos] = queues;
-	if (videos === undefined) throw new Error('There is no queue');
+	const [components] = started;
+	if (components === undefined) throw new Error('The service did not start');
+	const { videos } = components.store;
+	const announce = jest.spyOn(components.sharedState, 'announce');
 	/** Takes the video of a worker that seems to be dead. */
 	const claimLater = (milliseconds: number) => {
 		const now = clock.now() + milliseconds;
 		return videos.claim({ token: 'another', now, leaseUntil: now + 3_600_000 });
 	};
-	return { clock, renderer, service, videos, claimLater };
+	return { clock, renderer, service, videos, announce, claimLater };
 }
 
 it('fails a video whose result could not be stored three times, and refunds the credits', async () => {
@@ -424,6 +441,29 @@ describe('a worker with a lease of 60 seconds', () => {
 		expect((await renderer.next()).request.videoId).toBe(id);
 	});
 
+	it('publishes nothing if it could not extend it and another has it meanwhile', async () => {
+		const { clock, renderer, service, videos, claimLater } = await startWorker(flags);
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		const extend = jest.spyOn(videos, 'extendLease').mockRejectedValue(lost);
+		for (const beats of [1, 2, 3]) {
+			await until('the next beat', () => clock.sleepsFor(20_000));
+			clock.advance(20_000);
+			await until('the beat', () => extend.mock.calls.length === beats);
+		}
+		await until('the last beat', () => clock.sleepsFor(20_000));
+		expect((await claimLater(0))?.videoId).toBe(id);
+		await call.finish();
+		// The store is still away when the worker asks whose the video is.
+		await until('the question', () => extend.mock.calls.length === 4);
+		expect(await storedFiles(service.dataFolder)).toEqual([]);
+		extend.mockRestore();
+		clock.advance(20_000);
+		const next = await createVideo(service);
+		expect((await renderer.next()).request.videoId).toBe(next.id);
+		expect(await storedFiles(service.dataFolder)).toEqual([]);
+	});
+
 	it('extends it no more when the video is finished', async () => {
 		const { clock, renderer, service, videos } = await startWorker(flags);
 		const { id } = await createVideo(service);
@@ -498,6 +538,36 @@ it('does not count an attempt whose pause after a failed storage a stop ends', a
 	const renderer = steeredRenderer();
 	const service = await startTestService({ renderer, dataFolder });
 	await (await renderer.next()).finish();
+	await videoWith(service, id ?? '', 'completed');
+});
+
+it('breaks an upload off five seconds after a stop, and does not count the attempt', async () => {
+	let dataFolder: string | undefined;
+	let id: string | undefined;
+	// More often than a video may fail.
+	for (let round = 0; round < 4; round += 1) {
+		const clock = fakeClock();
+		let upload: AbortSignal | undefined;
+		const extension = extendWith(({ files }) => {
+			jest.spyOn(files, 'publish').mockImplementation((_path, _name, signal) => {
+				upload = signal;
+				return new Promise((_resolve, reject) =>
+					signal?.addEventListener('abort', () => reject(lost)),
+				);
+			});
+		}, clock);
+		const service = await startTestService({ renderer: instantRenderer(), extension, dataFolder });
+		({ dataFolder } = service);
+		id ??= (await createVideo(service)).id;
+		await until('the upload', () => upload !== undefined);
+		const stopped = service.stop();
+		await until('the stop', () => clock.sleepsFor(5_000));
+		clock.advance(4_999);
+		expect(upload?.aborted).toBe(false);
+		clock.advance(1);
+		await stopped;
+	}
+	const service = await startTestService({ renderer: instantRenderer(), dataFolder });
 	await videoWith(service, id ?? '', 'completed');
 });
 

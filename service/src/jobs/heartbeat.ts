@@ -19,21 +19,23 @@ export function startHeartbeat(
 ) {
 	const lost = new AbortController();
 	const stopped = new AbortController();
+	let { leaseUntil } = lease;
+
+	/** @throws Error if the store fails */
+	async function extend(): Promise<void> {
+		const until = clock.now() + leaseMs;
+		if (await store.videos.extendLease(lease, until)) leaseUntil = until;
+		else lost.abort();
+	}
 
 	async function beat(): Promise<void> {
 		for (;;) {
 			await clock.wait(leaseMs / 3, stopped.signal);
 			if (stopped.signal.aborted) return;
-			const extended = await store.videos
-				.extendLease(lease, clock.now() + leaseMs)
-				.catch((error: unknown) => {
-					logger.warn({ err: error, videoId: lease.videoId }, 'lease not extended');
-					return true;
-				});
-			if (!extended) {
-				lost.abort();
-				return;
-			}
+			await extend().catch((error: unknown) =>
+				logger.warn({ err: error, videoId: lease.videoId }, 'lease not extended'),
+			);
+			if (lost.signal.aborted) return;
 		}
 	}
 
@@ -44,6 +46,10 @@ export function startHeartbeat(
 		lost: lost.signal,
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
+		/** Aborts `lost` if the lease has expired, because the beats failed, and another worker has it. @throws Error if the store fails */
+		async check(): Promise<void> {
+			if (clock.now() >= leaseUntil) await extend();
+		},
 		/** Resolves when no beat is on its way. */
 		async stop() {
 			stopped.abort();

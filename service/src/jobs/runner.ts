@@ -24,6 +24,9 @@ const PAUSE_AFTER_OUTAGE_MS = 20_000;
 
 const PAUSE_AFTER_ERROR_MS = 1_000;
 
+/** After a stop. main.ts ends the process three seconds later: until then, the video must be queued again. */
+const LONGEST_UPLOAD_MS = 5_000;
+
 export type RunnerDependencies = Components & { concurrency: number; leaseMs: number };
 
 export interface Runner {
@@ -39,8 +42,12 @@ interface Job {
 interface Attempt {
 	/** Aborted on a stop and when the lease is lost. */
 	signal: AbortSignal;
-	/** On a stop, a finished render is still published: then only `signal` is aborted. */
+	/** Aborted when the lease is lost. */
 	leaseLost: AbortSignal;
+	/** Aborted when the lease is lost and a while after a stop: a finished render is still published. */
+	uploadSignal: AbortSignal;
+	/** Resolves when no other worker can publish a film of this video; `signal` is aborted if one has the lease. */
+	checkLease: () => Promise<void>;
 	reporter: RenderReporter;
 }
 
@@ -85,7 +92,7 @@ async function readInput(
 /** Renders one video into the file storage. */
 async function renderVideo(
 	job: Job,
-	{ signal, leaseLost, reporter }: Attempt,
+	{ signal, uploadSignal, checkLease, reporter }: Attempt,
 	dependencies: RunnerDependencies,
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
@@ -128,10 +135,11 @@ async function renderVideo(
 			},
 		);
 		stages.end('render');
+		await checkLease();
 		signal.throwIfAborted();
 		const { stages: renderStages, ...texts } = rest;
 		const rendered = { folder, videoPath, thumbnailPath, subtitles };
-		const fileBytes = await publishVideo(files, video.fileStem, rendered, leaseLost);
+		const fileBytes = await publishVideo(files, video.fileStem, rendered, uploadSignal);
 		stages.end('publish');
 		return {
 			renderMs: clock.now() - startedAt,
@@ -149,6 +157,7 @@ async function renderVideo(
 export function startRunner(dependencies: RunnerDependencies): Runner {
 	const { store, sharedState, files, estimator, clock, random, logger, metrics } = dependencies;
 	const stopping = new AbortController();
+	const stoppingUploads = new AbortController();
 	const claims = createJobClaims(dependencies);
 	/** Of the videos that are being rendered. */
 	const heartbeats = new Set<Heartbeat>();
@@ -172,30 +181,38 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		removals.add(removal);
 	}
 
-	/** Removes the files of a video that was canceled or deleted during its render; not if another worker renders it now. */
+	/**
+	 * After a lost lease: removes the files of a video that was canceled or deleted during its render; not if another worker
+	 * renders it now. If it is completed, this worker may have done it and not seen the answer of the store.
+	 */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
 		if (video === undefined || video.status === 'failed') removeFiles({ id, fileStem });
+		else if (video.status === 'completed') sharedState.announce('finished', id);
 	}
 
-	/**
-	 * Stores an outcome, with pauses while the store fails, so that the render is not thrown away, unless its lease has expired
-	 * and another worker took the video meanwhile. @returns undefined if the lease is lost
-	 */
-	async function finish(lease: Lease, outcome: VideoOutcome, signal: AbortSignal) {
-		const webhookId = `evt_${random.alphanumeric(24)}`;
+	/** Does what the end of a render needs of the store, with pauses while that fails, so that the render is not thrown away. */
+	async function withPauses<Result>(
+		work: () => Promise<Result>,
+		videoId: string,
+		signal: AbortSignal,
+	): Promise<Result> {
 		for (let made = 1; ; made += 1) {
 			try {
-				return await store.videos.finish(lease, outcome, webhookId);
+				return await work();
 			} catch (error) {
 				if (made >= MAX_ATTEMPTS) throw error;
-				logger.warn(
-					{ err: error, videoId: lease.videoId },
-					'outcome not stored, will be tried again',
-				);
+				logger.warn({ err: error, videoId }, 'outcome not stored, will be tried again');
 				await clock.wait(PAUSE_AFTER_OUTAGE_MS * made, signal);
 			}
 		}
+	}
+
+	/** Stores an outcome. @returns undefined if the lease is lost */
+	function finish(lease: Lease, outcome: VideoOutcome, signal: AbortSignal) {
+		const webhookId = `evt_${random.alphanumeric(24)}`;
+		const work = () => store.videos.finish(lease, outcome, webhookId);
+		return withPauses(work, lease.videoId, signal);
 	}
 
 	/** @returns false if the lease is lost */
@@ -285,9 +302,12 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 		const heartbeat = startHeartbeat(lease, dependencies);
 		heartbeats.add(heartbeat);
 		const abort = linkAbort([stopping.signal, heartbeat.lost]);
+		const abortUpload = linkAbort([stoppingUploads.signal, heartbeat.lost]);
 		const attempt = {
 			signal: abort.signal,
 			leaseLost: heartbeat.lost,
+			uploadSignal: abortUpload.signal,
+			checkLease: () => withPauses(() => heartbeat.check(), video.id, abort.signal),
 			reporter: createReporter(lease, () => heartbeat.markLost(), dependencies),
 		};
 		let result: AttemptResult;
@@ -295,6 +315,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 			result = await runAttempt({ lease, video }, attempt);
 		} finally {
 			abort.release();
+			abortUpload.release();
 			heartbeats.delete(heartbeat);
 			await Promise.all([heartbeat.stop(), attempt.reporter.settled()]);
 		}
@@ -327,7 +348,10 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	return {
 		async stop() {
 			stopping.abort();
+			const ended = new AbortController();
+			void clock.wait(LONGEST_UPLOAD_MS, ended.signal).then(() => stoppingUploads.abort());
 			await Promise.all(loops);
+			ended.abort();
 			await Promise.all(removals);
 		},
 	};

@@ -129,6 +129,8 @@ export const leaseSchema = z.object({
 	/** From 1. Attempts that ended with an orderly stop do not count. */
 	attempt: z.number(),
 	token: z.string(),
+	/** Milliseconds since the epoch. Nobody else can claim the video before. */
+	leaseUntil: z.number(),
 });
 
 export type Lease = z.output<typeof leaseSchema>;

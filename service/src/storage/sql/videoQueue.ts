@@ -35,7 +35,8 @@ export function createVideoQueue(
 					ORDER BY seq LIMIT 1 ${skipLocked}
 				)
 				UPDATE videos SET attempt = attempt + 1, lease_token = ${token}, lease_until = ${leaseUntil}
-				WHERE seq IN (SELECT seq FROM next) RETURNING id AS video_id, attempt, lease_token AS token`;
+				WHERE seq IN (SELECT seq FROM next)
+				RETURNING id AS video_id, attempt, lease_token AS token, lease_until`;
 			return firstOf(leaseSchema, query, connection);
 		},
 		/**
