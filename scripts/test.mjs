@@ -22,9 +22,9 @@ const endToEndWithout = (...names) => `test/e2e/(?!${names.join('|')})`;
 
 /** @typedef {'usual' | 'all' | 'hosts' | 'running'} Choice `usual`: of `npm test`; `hosts` runs all tests on both releases of n8n */
 /**
- * @type {{ name: string, projects: string[], files?: string, of: Choice[], release?: 'newest' | 'oldest',
+ * @type {{ name: string, projects: string[], files?: string, shard?: string, of: Choice[], release?: 'newest' | 'oldest',
  *   mode?: 'single' | 'queue' }[]} Each lane takes its own in this order: long ones early, so that both lanes end together.
- *   `files`: a pattern of the test files to run; default all
+ *   `files`: a pattern of the test files to run; `shard`: which part of them; default all
  */
 const allGroups = [
 	{
@@ -32,7 +32,13 @@ const allGroups = [
 		projects: ['unit', 'integration'],
 		of: ['usual', 'all'],
 	},
-	{ name: 'Service tests on SQLite', projects: ['service'], of: ['usual', 'all'] },
+	// Two groups: on a slow machine, all in one reached the limit of a group.
+	...['1/2', '2/2'].map((shard) => ({
+		name: `Service tests on SQLite, ${shard}`,
+		projects: ['service'],
+		shard,
+		of: /** @type {Choice[]} */ (['usual', 'all']),
+	})),
 	{
 		name: 'End-to-end tests on the newest n8n',
 		projects: ['e2e'],
@@ -117,7 +123,7 @@ const allGroups = [
  * @returns {Promise<import('./lib/runJest.mjs').Result>}
  */
 async function runGroup(group, outputFile, installed) {
-	const { name, projects, files, release, mode = 'single' } = group;
+	const { name, projects, files, shard, release, mode = 'single' } = group;
 	try {
 		await installed;
 		logToStderr(`\n${name}`);
@@ -126,6 +132,7 @@ async function runGroup(group, outputFile, installed) {
 			name,
 			projects,
 			files,
+			shard,
 			outputFile,
 			env: release ? { N8N_RELEASE: release, N8N_MODE: mode } : {},
 		});

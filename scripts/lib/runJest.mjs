@@ -19,12 +19,13 @@ const afterJestMs = 10_000;
 /**
  * Runs some of jest's projects and counts the results. These also count as failed: a file that cannot be loaded, a skipped
  * test, a run without tests, a failed setup, a run that does not end, and a process that a test leaves behind.
- * @param {{ root: string, name: string, projects: string[], files?: string, outputFile: string,
- *   env: Record<string, string> }} run `files`: a pattern of the test files to run; default all
+ * @param {{ root: string, name: string, projects: string[], files?: string, shard?: string,
+ *   outputFile: string, env: Record<string, string> }} run `files`: a pattern of the test files to run; `shard`: which part
+ *   of them, such as `1/2`; default all
  * @returns {Promise<Result>}
  */
 export async function runJest(run) {
-	const { root, name, projects, files, outputFile, env } = run;
+	const { root, name, projects, files, shard, outputFile, env } = run;
 	const started = startProcess(
 		process.execPath,
 		[
@@ -34,6 +35,7 @@ export async function runJest(run) {
 			join(root, 'node_modules', 'jest', 'bin', 'jest.js'),
 			...['--selectProjects', ...projects],
 			...(files === undefined ? [] : ['--testPathPatterns', files]),
+			...(shard === undefined ? [] : ['--shard', shard]),
 			...['--json', '--outputFile', outputFile],
 			// The end-to-end tests share one n8n.
 			...(projects.includes('e2e') ? ['--runInBand'] : []),
