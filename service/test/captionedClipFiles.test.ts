@@ -85,6 +85,8 @@ it('subtitles at a URL are fetched when the video is made, whatever their encodi
 	expect(error?.detail).toMatch(
 		/custom_data\.subtitles: the subtitle file at .*Line 2 is no time/u,
 	);
+	// The address may be one that only the service reaches.
+	expect(error?.detail).not.toContain('00:0x');
 	expect(charged).toBe(0);
 	const preview = await service.call('/v1/previews', { json: order(`${host.url}/bad.srt`) });
 	expect(preview.status).toBe(422);

@@ -87,6 +87,15 @@ it('needs no sign-in from a browser on the same machine', async () => {
 	expect(await statusOf(send(service, videos))).toBe(200);
 });
 
+it('needs a sign-in for what is no page of its own, such as a URL that the service fetches for a caller', async () => {
+	const service = await startTestService();
+	for (const site of [undefined, 'none', 'cross-site', 'same-site'])
+		expect([
+			site,
+			await statusOf(send(service, videos, { headers: { 'sec-fetch-site': site } })),
+		]).toEqual([site, 401]);
+});
+
 it('needs a sign-in behind a proxy', async () => {
 	const service = await startTestService();
 	expect(await statusOf(send(service, videos, { headers: proxied }))).toBe(401);

@@ -677,7 +677,7 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	expect(call.signal.aborted).toBe(false);
 	clock.advance(1);
 	const { error, credits_charged } = await videoWith(service, id, 'failed');
-	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 500 });
+	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 422 });
 	expect(error?.detail).toContain('after 22 minutes');
 	expect(error?.detail).not.toMatch(/image/);
 	expect(credits_charged).toBe(0);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { previewSchema } from '../src/contract/preview';
 import { RenderError } from '../src/render/renderError';
 import type { Scope } from '../src/contract/apiKey';
+import { templateDefinitions as catalogue } from '../src/request/templates';
 import type { Components } from '../src/videos/components';
 import { collectedLog } from './support/collectedLog';
 import { extendWith } from './support/extensions';
@@ -554,6 +555,17 @@ describe('a wrong argument', () => {
 			) ?? [];
 		expect(long.slice(0, Number(limit))).toBe(closest);
 		expect(speed).toBe('- custom_data.speed: Must be a number from 0.25 to 4. Closest: 4.');
+	});
+
+	it('of a long text is answered with whole words', async () => {
+		const { call } = await connectMcp(await startTestService({ catalogue }));
+		const headline = `${'One two, '.repeat(11)}three four five`;
+		const answer = await call('create_video', {
+			template_id: 'social-post',
+			prompt: 'Tea',
+			custom_data: { headline },
+		});
+		expect(said(answer)).toContain(`characters. Closest: ${'One two, '.repeat(11).slice(0, -2)}.`);
 	});
 });
 

@@ -387,6 +387,15 @@ it('only a greeting goes without the name that nobody gave; another sentence is 
 		expect(shown).toEqual(['New bikes are here']);
 		expect(leftOut).toEqual([sentence]);
 	}
+	for (const sentence of [
+		'{{item}} is back.',
+		'{city} loves it.',
+		'Ask Dr. {{who}} and No. {{n}}.',
+	]) {
+		const { shown, leftOut } = said(`Only €5 this week. ${sentence} New bikes are here.`);
+		expect(shown).toEqual(['Only €5 this week', 'New bikes are here']);
+		expect(leftOut).toEqual([sentence]);
+	}
 });
 
 it.each([

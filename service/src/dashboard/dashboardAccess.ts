@@ -42,7 +42,7 @@ function isSameOrigin({ headers }: Request): boolean {
 	return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Decides who can use the dashboard: everybody on this machine if there is no password, otherwise who signed in. */
+/** Decides who can use the dashboard: everybody with a browser on this machine if there is no password, otherwise who signed in. */
 export function createDashboardAccess(
 	{ configuration, store, clock }: HttpDependencies,
 	tokens: SessionTokens,
@@ -52,9 +52,11 @@ export function createDashboardAccess(
 	const publicHost = publicUrl === undefined ? undefined : hostOf(publicUrl);
 	const isPrivate = listensLocally && (publicHost === undefined || isLoopbackHost(publicHost));
 
+	// Only to its page: the service itself fetches the URLs that callers choose, which may be those of the dashboard.
 	const isOpen = (request: Request) =>
 		isPrivate &&
 		password === undefined &&
+		isSameOrigin(request) &&
 		isFromThisMachine(request) &&
 		isLoopbackHost(requestedHost(request));
 

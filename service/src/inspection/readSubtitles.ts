@@ -21,11 +21,6 @@ export interface Subtitle {
 	end_seconds: number;
 }
 
-/** A text that is no subtitle file. The message names the line. */
-export class SubtitlesError extends Error {
-	override readonly name = 'SubtitlesError';
-}
-
 export const MOST_SUBTITLES = 5_000;
 /** 99:59:59. The library knows hours of two digits. */
 const MOST_SECONDS = 359_999;
@@ -37,6 +32,8 @@ const invisible = /[\p{Cf}\u00ad]/gu;
 const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:]\s?(\d{1,9}))?`;
 const arrow = String.raw`\s*(?:-{1,3}\s?>|[–—]>|→)\s*`;
 const timing = new RegExp(`^${time}${arrow}${time}(?:\\s.*)?$`, 'u');
+/** "00:00:01:12": hours, minutes, seconds and a number of frames, which could be read as hundredths. */
+const frames = /(?:\d{1,3}\s?:\s?){3}\d{1,2}(?!\d)/u;
 const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->[\d:.,\s]*$/u;
 /** Blocks of WebVTT that say how it looks, and comments. */
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
@@ -49,9 +46,23 @@ const shown = (line: string) => {
 	return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
 };
 
+/** A text that is no subtitle file. The message shows the line. */
+export class SubtitlesError extends Error {
+	override readonly name = 'SubtitlesError';
+
+	/** @param problem the message without the line, for whoever may not read the file */
+	constructor(
+		readonly problem: string,
+		line?: string,
+	) {
+		super(line === undefined ? problem : `${problem}: "${shown(line)}"`);
+	}
+}
+
 const noTime = (index: number, line: string) =>
 	new SubtitlesError(
-		`Line ${index + 1} is no time of a subtitle, such as 00:00:01,000 --> 00:00:04,000: "${shown(line)}"`,
+		`Line ${index + 1} is no time of a subtitle, such as 00:00:01,000 --> 00:00:04,000`,
+		line,
 	);
 
 /** Seconds of the four parts of a time; the last one is a decimal fraction, whatever number of digits it has. */
@@ -89,10 +100,16 @@ function normalize(text: string): string {
 			const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
 			if (to < from)
 				throw new SubtitlesError(
-					`Line ${index + 1} is a subtitle that ends before it begins: "${shown(line)}"`,
+					`Line ${index + 1} is a subtitle that ends before it begins`,
+					line,
 				);
 			if (to > MOST_SECONDS)
-				throw new SubtitlesError(`Line ${index + 1} is later than 99:59:59: "${shown(line)}"`);
+				throw new SubtitlesError(`Line ${index + 1} is later than 99:59:59`, line);
+			if (frames.test(bare[index] ?? ''))
+				throw new SubtitlesError(
+					`Line ${index + 1} has frames in its times. Export SRT or WebVTT, with thousandths of a second`,
+					line,
+				);
 			seen += 1;
 			written.push('', `${stamp(from)} --> ${stamp(to)}`);
 			continue;

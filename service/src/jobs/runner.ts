@@ -202,7 +202,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 				return await work();
 			} catch (error) {
 				if (made >= MAX_ATTEMPTS) throw error;
-				logger.warn({ err: error, videoId }, 'outcome not stored, will be tried again');
+				logger.warn({ err: error, videoId }, 'store failed after a render, will be asked again');
 				await clock.wait(PAUSE_AFTER_OUTAGE_MS * made, signal);
 			}
 		}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemOf, type InvalidField } from '../contract/error';
+import { problemOf, UNKNOWN_FIELD, type InvalidField } from '../contract/error';
 import { invalidRequest, MAX_PROBLEMS } from '../contract/serviceError';
 import {
 	MAX_PROMPT_CHARACTERS,
@@ -51,6 +51,23 @@ export interface VideoOrder {
 	warnings: string[];
 }
 
+/** Keys that are no fields of the template and probably mean one of those that are missing. */
+function misspelledKeys(
+	values: Laid['values'],
+	fields: readonly string[],
+	missing: readonly string[],
+): InvalidField[] {
+	if (missing.length === 0) return [];
+	const unknown = Object.keys(values).filter((key) => !fields.includes(key));
+	// There can be thousands.
+	return unknown.slice(0, MAX_PROBLEMS).flatMap((key) => {
+		const closest = closestField(key, fields);
+		return closest !== undefined && missing.includes(closest)
+			? [{ field: fieldAt(['custom_data', key]), message: UNKNOWN_FIELD, closest }]
+			: [];
+	});
+}
+
 /** The required parts of the context that are missing or blank, and a prompt without a visible character. */
 function missingParts(
 	{ id, requiresContext, data }: TemplateDefinition,
@@ -71,8 +88,8 @@ function missingParts(
 		return key in values && !(typeof value === 'string' && !hasVisibleCharacter(value));
 	};
 	const needed = fieldsOf(data).flatMap(([key, { required }]) => (required === true ? [key] : []));
-	for (const key of needed)
-		if (!isFilled(key)) missing.push({ field: `context.custom_data.${key}`, message });
+	const lacking = needed.filter((key) => !isFilled(key));
+	for (const key of lacking) missing.push({ field: `context.custom_data.${key}`, message });
 	const hasAny = needed.length > 0 || keys.some(isFilled);
 	if (requiresContext.custom_data && !hasAny) {
 		const said = fieldsOf(data).flatMap(([key, { writable }]) => (writable === true ? [key] : []));
@@ -82,7 +99,7 @@ function missingParts(
 		const [closest] = some.flatMap((key) => closestField(key, keys) ?? []);
 		missing.push({ field: 'context.custom_data', message: needs, closest });
 	}
-	return missing;
+	return [...missing, ...misspelledKeys(values, keys, lacking)];
 }
 
 function tooLongPrompts(prompts: Record<string, string>): InvalidField[] {
@@ -311,6 +328,14 @@ export async function readRequest(
 	] as const;
 	for (const [key, message] of problemsByKey)
 		if (message !== undefined) all.push({ field: fieldOf(['custom_data', key]), message });
+	if (all.some(({ message }) => message === TRANSCRIPTION_MISSING))
+		all.push(
+			...misspelledKeys(
+				values,
+				fieldsOf(definition.data).map(([key]) => key),
+				['subtitles'],
+			),
+		);
 	const tooLong = problemOfFilled(prompt, { ...input.others, ...input.data });
 	if (tooLong !== undefined && prompt.length <= MAX_PROMPT_CHARACTERS)
 		all.push({ field: fieldAt(['prompt']), message: tooLong });

@@ -49,15 +49,15 @@ export function keepWhole(name: string, text: string): string {
 	return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'giu'), masked);
 }
 
-/** Full stops that end nothing, each with the word before it. */
+/** Full stops that end nothing, each with the word before it. \ufde0 opens a placeholder that nothing fills (prompt/placeholders.ts). */
 const openStops: readonly RegExp[] = [
 	new RegExp(`(?<![\\p{L}.\ufdd0])(?:${oneOf(severalStops)})(?=[.\ufdd0])`, 'giu'),
 	new RegExp(
-		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}])`,
+		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeName)}|\\p{L}+str)\\.(?=\\s+[&\\p{L}\\p{N}\ufde0])`,
 		'giu',
 	),
 	new RegExp(
-		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+\\p{N})`,
+		`(?<![\\p{L}.\ufdd0])(?:${oneOf(abbreviations.beforeNumber)})\\.(?=\\s+[\\p{N}\ufde0])`,
 		'giu',
 	),
 	// "9 a.m. Monday to Friday", "7 p.m. May 5", but not "at 9 a.m. Monday is free"
@@ -167,7 +167,7 @@ const emojiStop =
 	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*){1,50})(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
-	/(?<=(?:[\p{L}\p{M}]{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
+	/(?<=(?:[\p{L}\p{M}]{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«\ufde0])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;
 const closing = /^[\p{Pe}\p{Pf}"'.!?…]+$/u;
 
 /** Sentences of a line with what is hidden. The segmenter leaves a mark that opens with the sentence before it. */

@@ -8,7 +8,7 @@ import { examineImage } from '../inspection/examineImage';
 import type { VideoInput } from '../request/videoInput';
 import { isHttpUrl } from '../util/urlScheme';
 import { decodeSubtitles } from '../inspection/decodeText';
-import { readSubtitles } from '../inspection/readSubtitles';
+import { readSubtitles, SubtitlesError } from '../inspection/readSubtitles';
 import { errorOfFile } from './contextErrors';
 
 /**
@@ -85,7 +85,8 @@ export function createPrepareInput(dependencies: {
 		} catch (error) {
 			signal.throwIfAborted();
 			const file = { field: 'custom_data.subtitles', kind: 'subtitle file', url: subtitles };
-			throw errorOfFile(file, error);
+			// A caller who may not read the file must not see its lines: the address can be one that only the service reaches.
+			throw errorOfFile(file, error instanceof SubtitlesError ? new Error(error.problem) : error);
 		}
 	}
 

@@ -148,6 +148,10 @@ describe('subtitles as real files have them', () => {
 			srt.replace('00:00:04,000', '00:00:02,500'),
 			/^Line 6 is a subtitle that ends before it begins/,
 		],
+		[
+			one('frames', '00:00:01:12 --> 00:00:03:00'),
+			/^Line 2 has frames in its times\. .*: "00:00:01:12/,
+		],
 		[one('late', '100:00:00,000 --> 100:00:01,000'), /^Line 2 is later than 99:59:59: "100:00:00/],
 	])('%j is refused with the line', (text, problem) => {
 		expect(() => readSubtitles(text)).toThrow(problem);
@@ -249,6 +253,11 @@ describe('the field subtitles', () => {
 			},
 		]);
 		expect(await missing({ media, captions: 'none' })).toEqual([]);
+		const keys = async (fields: object) => (await missing(fields)).map(({ field }) => field);
+		const misspelled = { clip: media, srt, speaker: 'Ann' };
+		expect(await keys(misspelled)).toEqual(
+			['media', 'clip', 'subtitles', 'srt'].map((key) => `context.custom_data.${key}`),
+		);
 		const entry = { ...hello, speaker: 'Ann' };
 		const custom_data = {
 			...{ media: { url: media, sound: false }, subtitles: [entry] },

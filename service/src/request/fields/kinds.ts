@@ -47,6 +47,13 @@ export const textOf = (value: unknown): string | undefined =>
 		? String(value)
 		: undefined;
 
+/** The beginning of a line, with whole words unless its first one is longer. */
+function cutToWords(line: string, maxLength: number): string {
+	const cut = splitGraphemes(line).slice(0, maxLength).join('');
+	const whole = /^\s/u.test(line.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/u, '');
+	return whole.replace(/[\s,;:–—-]+$/u, '') || cut;
+}
+
 /** A line of text; undefined if it is blank. */
 export const text = (words: Words) => {
 	const { maxLength = Infinity } = words;
@@ -59,7 +66,7 @@ export const text = (words: Words) => {
 		}
 		if (isLongerThan(asLine(line), maxLength))
 			report(`Must have at most ${maxLength} characters`, {
-				closest: splitGraphemes(asLine(line)).slice(0, maxLength).join('').trimEnd(),
+				closest: cutToWords(asLine(line), maxLength),
 			});
 		return asLine(line) || undefined;
 	});
