@@ -135,6 +135,8 @@ const markup =
 	/<\/?(?:[biusp]|c|v|lang|ruby|rt|font|span|strong|em|br)(?:[\s.][^<>]*)?\/?>|<\d[\d:.]*>|\{\\[^{}]*\}/giu;
 /** How a sign is read, above it. */
 const reading = /<rt>[^<]*(?:<\/rt>)?/giu;
+/** WebVTT's sign of who speaks, with a dash that an author set before it. */
+const voice = /(?:[-–—][^\S\n]*)?<v(?:\.[^\s<>]*)?\s([^<>]*)>/giu;
 const lineBreak = /<br\s*\/?>|\\[Nn]/gu;
 /** Of ASS, which transcribers keep. */
 const hardSpace = /\\h/gu;
@@ -148,11 +150,17 @@ export const inSpeeches = (text: string) =>
 			.map((line) => line.replace(/\s+/gu, ' ').trim()),
 	);
 
+/** Two speakers get a line each, with a dash; one alone needs none. */
+function withSpeechDashes(text: string): string {
+	const speakers = new Set(Array.from(text.matchAll(voice), ([, name = '']) => name.trim()));
+	return speakers.size > 1 ? text.replace(voice, '\n- ') : text;
+}
+
 /** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */
 export const withoutMarkup = (text: string) =>
 	inSpeeches(
 		decodeHTMLStrict(
-			text
+			withSpeechDashes(text)
 				.replace(lineBreak, '\n')
 				.replace(hardSpace, ' ')
 				.replace(reading, '')
