@@ -278,6 +278,7 @@ describe('POST /v1/videos', () => {
 		const service = await startTestService();
 		const json = {
 			...{ template_id: 'plain', deduplicationKey: 'a', other: 1, prompt: 'Hello' },
+			callback_url: 'https://a.example',
 			...{ context: { promt: 'Hello' }, options: { watermrk: true } },
 		};
 		const answer = await service.call('/v1/videos', { method: 'POST', json });
@@ -287,6 +288,7 @@ describe('POST /v1/videos', () => {
 			{ field: 'deduplicationKey', message: 'Unknown field', closest: 'deduplication_key' },
 			{ field: 'other', message: 'Unknown field' },
 			{ field: 'prompt', message: 'Unknown field', closest: 'context.prompt' },
+			{ field: 'callback_url', message: 'Unknown field', closest: 'webhook_url' },
 		];
 		expect(fieldsOf(answer)).toEqual(expected);
 		const alone = await service.call('/v1/videos', {
