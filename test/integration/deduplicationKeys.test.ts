@@ -257,8 +257,8 @@ describe('a key that is used', () => {
 		expect(second.data.resultData.metadata).toEqual({ video_ids: 'vid_4, vid_5' });
 		expect(messages(second)).toEqual([
 			'Started 2 videos for 4 credits.',
-			"See 'warnings' of 3 of 5 items: Its prompt was another one.",
 			"3 videos exist already for the 'Deduplication Key', and nothing is paid again.",
+			"See 'warnings' of 3 of 5 items: Its prompt was another one.",
 		]);
 	});
 

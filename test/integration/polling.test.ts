@@ -57,16 +57,15 @@ describe('status checks', () => {
 		);
 	});
 
-	test('what a video does not show is in `warnings` of its item', async () => {
+	test('what a video does not show is in `warnings` of its item, and in the hint', async () => {
 		node.service.onCreated = (video) => {
 			video.status = 'completed';
 			if (video.id === 'vid_1') video.leftOut = [{ text: 'Tone: upbeat', reason: 'note' }];
 		};
 		const run = await node.run(polling, { items: items(2) });
-		expect(run.items.map(({ json }) => json.warnings)).toEqual([
-			['Not shown: "Tone: upbeat" (a note for the maker)'],
-			undefined,
-		]);
+		const warning = 'Not shown: "Tone: upbeat" (a note for the maker)';
+		expect(run.items.map(({ json }) => json.warnings)).toEqual([[warning], undefined]);
+		expect(messages(run)).toContain(`See 'warnings' of 1 of 2 items: ${warning}`);
 	});
 
 	test('one call covers a hundred videos', async () => {

@@ -158,8 +158,26 @@ test('stills of a later item are refused before the model is asked', async () =>
 test('the warnings say what the video does not show', async () => {
 	const left_out = [{ text: 'Tone: warm', reason: 'note' }];
 	answer = () => ({ body: { ...drawn, script: { ...script, left_out }, frames } });
-	const { items } = await preview();
-	expect(items[0]!.json.warnings).toEqual(['Not shown: "Tone: warm" (a note for the maker)']);
+	const { items, hints } = await preview();
+	const warning = 'Not shown: "Tone: warm" (a note for the maker)';
+	expect(items[0]!.json.warnings).toEqual([warning]);
+	expect(hints).toMatchObject([{ message: `See 'warnings' of 1 of 1 item: ${warning}` }]);
+});
+
+test('the hint does not count an item that fails, which has no warnings', async () => {
+	answer = ({ body }) =>
+		body.includes('Two') ? { status: 422, body: {} } : { body: { ...drawn, frames } };
+	const { items, hints } = await preview(
+		{ prompt: '={{ $json.text }}', additionalFields: { customData: '{ "offer": "undefined" }' } },
+		{
+			items: ['One', 'Two'].map((text) => ({ json: { text } })),
+			onError: 'continueRegularOutput',
+		},
+	);
+	expect(items.map(({ json }) => 'warnings' in json)).toEqual([true, false]);
+	expect(hints).toMatchObject([
+		{ message: expect.stringMatching(/^See 'warnings' of 1 of 2 items: /) },
+	]);
 });
 
 test('options that Generate left in the node do not keep an item from its preview', async () => {

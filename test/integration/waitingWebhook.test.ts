@@ -57,6 +57,14 @@ describe('parking', () => {
 		]);
 	});
 
+	test('with a hint on what is known by then', async () => {
+		const { hints } = await park(1, { additionalFields: { customData: '{ "a": "undefined" }' } });
+		expect(hints.map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^Started /),
+			expect.stringMatching(/^See 'warnings' of 1 of 1 item: /),
+		]);
+	});
+
 	test('not if all videos are already finished', async () => {
 		node.service.onCreated = (video) => (video.status = 'completed');
 		const run = await node.run(webhook, { items: items(2) });

@@ -6,7 +6,7 @@ import { errorItem } from '../items/errorItem';
 import { hint } from '../messages';
 import type { GenerationRun } from './generationRun';
 import { formatCost } from './credits';
-import { hintItems } from './executionHints';
+import { hintKeys } from './executionHints';
 import { creditsOf, type PlannedItem } from './planRun';
 
 /** The requests of the run, without callback URLs, and what they would cost: one item per video. None is sent. */
@@ -35,6 +35,6 @@ export function dryRun(run: GenerationRun, planned: PlannedItem[]): INodeExecuti
 		});
 	});
 	hint(context, `Dry run: ${formatCost(credits)}. Nothing was generated.`);
-	hintItems(run, planned, existing);
+	hintKeys(context, planned, existing);
 	return items;
 }

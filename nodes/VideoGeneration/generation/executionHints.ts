@@ -1,10 +1,10 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { warningsIn } from '../items/warnings';
 import { hint, pluralize } from '../messages';
 import { formatCost } from './credits';
 import { creditsOf, type PlannedItem } from './planRun';
 import type { SubmittedVideo } from './jobLedger';
-import type { GenerationRun } from './generationRun';
 
 /** Where the finished videos arrive; a warning if some do not. */
 export interface Arrival {
@@ -12,14 +12,13 @@ export interface Arrival {
 	type?: 'warning';
 }
 
-/** Shows in the editor how many videos the run started, what they cost, and which items need a look. */
+/** Shows in the editor how many videos the run started, what they cost, and which items got none. */
 export function hintSubmitted(
-	run: GenerationRun,
+	context: IExecuteFunctions,
 	planned: PlannedItem[],
 	submitted: SubmittedVideo[],
 	{ text, type }: Arrival = { text: '' },
 ): void {
-	const { context } = run;
 	const items = pluralize(planned.length, 'item');
 	const jobs = submitted.filter((video) => 'job' in video);
 	const credits = jobs
@@ -35,7 +34,7 @@ export function hintSubmitted(
 		if (count === 0) continue;
 		hint(context, `${count} of ${items} got ${what}: see 'error' of the item.`, 'warning');
 	}
-	hintItems({ ...run, warnings: withVideos(run, jobs) }, planned, jobs.length - credits.length);
+	hintKeys(context, planned, jobs.length - credits.length);
 	const skipped = planned.length - itemsOf(submitted);
 	if (skipped === 0) return;
 	const end =
@@ -49,15 +48,14 @@ export function hintSubmitted(
 }
 
 /**
- * Shows what a dry run too has to say of the items.
+ * Shows what a dry run too has to say of the deduplication keys.
  * @param existing how many videos existed before, for their deduplication keys
  */
-export function hintItems(
-	{ context, warnings }: GenerationRun,
+export function hintKeys(
+	context: IExecuteFunctions,
 	planned: PlannedItem[],
 	existing: number,
 ): void {
-	hintWarnings(context, planned, warnings);
 	const hasKey = planned.some((item) => 'plan' in item && item.plan.deduplicationKey !== '');
 	if (hasKey && context.getMode() === 'manual') {
 		hint(context, "A manual execution ignores the 'Deduplication Key'.");
@@ -67,33 +65,25 @@ export function hintItems(
 	hint(context, `${what} already for the 'Deduplication Key', and nothing is paid again.`);
 }
 
-/** The warnings of the items' videos; of an item without one, its own. */
-function withVideos(
-	{ warnings }: GenerationRun,
-	jobs: ReadonlyArray<{ itemIndex: number; warnings: string[] }>,
-): GenerationRun['warnings'] {
-	const ofVideos: GenerationRun['warnings'] = {};
-	for (const { itemIndex, warnings: ofVideo } of jobs) {
-		ofVideos[itemIndex] = [...(ofVideos[itemIndex] ?? []), ...ofVideo];
-	}
-	return { ...warnings, ...ofVideos };
-}
-
 const itemsOf = (videos: SubmittedVideo[]): number =>
 	new Set(videos.map(({ itemIndex }) => itemIndex)).size;
 
-/** Shows the first of the items' warnings, how many items have some, and how many others there are. */
+/**
+ * Shows the first of the warnings that the output has, how many of the input items they are of, and how many others there are.
+ * @returns the output
+ */
 export function hintWarnings(
 	context: IExecuteFunctions,
-	items: ReadonlyArray<{ itemIndex: number }>,
-	warnings: GenerationRun['warnings'],
-): void {
-	const having = items
-		.map(({ itemIndex }) => warnings[itemIndex] ?? [])
-		.filter(({ length }) => length > 0);
-	const [first, ...others] = new Set(having.flat());
-	if (first === undefined) return;
-	const count = `${having.length} of ${pluralize(items.length, 'item')}`;
+	{ length }: INodeExecutionData[],
+	output: INodeExecutionData[],
+): INodeExecutionData[] {
+	const having = output.filter((item) => warningsIn(item).length > 0);
+	const [first, ...others] = new Set(having.flatMap(warningsIn));
+	if (first === undefined) return output;
+	// An item with several videos counts once.
+	const { size } = new Set(having.map(({ pairedItem }) => JSON.stringify(pairedItem)));
+	const count = `${size} of ${pluralize(length, 'item')}`;
 	const more = others.length === 0 ? '' : ` (and ${pluralize(others.length, 'other warning')})`;
 	hint(context, `See 'warnings' of ${count}: ${first}${more}`, 'warning');
+	return output;
 }

@@ -1,4 +1,7 @@
+import type { INodeExecutionData } from 'n8n-workflow';
 import { z } from 'zod/v3';
+
+import { isJsonObject } from '../api/parse';
 
 /** The field `warnings` of an item; without it, if there are none. */
 export const warningsField = (warnings: string[] = []): { warnings?: string[] } =>
@@ -66,4 +69,13 @@ export function warningsOf(
 	);
 	const told = given.data.map(countedFromOne);
 	return warningsField([...new Set([...untold, ...told, ...notShown])]);
+}
+
+const shownSchema = textsSchema.default([]).catch([]);
+
+/** The texts in `warnings` of an output item, or of the video that an item of the error output has. */
+export function warningsIn({ json }: INodeExecutionData): string[] {
+	const { error } = json;
+	const { warnings } = isJsonObject(error) && isJsonObject(error.video) ? error.video : json;
+	return shownSchema.parse(warnings);
 }

@@ -1,4 +1,6 @@
-import { warningsOf } from '../../../nodes/VideoGeneration/items/warnings';
+import type { IDataObject } from 'n8n-workflow';
+
+import { warningsIn, warningsOf } from '../../../nodes/VideoGeneration/items/warnings';
 import { leftOutReasons } from '../../../service/src/contract/leftOut';
 
 const video = (script?: unknown, more = {}) => ({ id: 'vid_1', script, ...more }) as never;
@@ -81,4 +83,18 @@ test.each([
 	const content = video({ left_out: [] }, { warnings: given });
 	expect(warningsOf(content)).toEqual({});
 	expect(warningsOf(content, ['Mine'])).toEqual({ warnings: both });
+});
+
+test.each<[string, IDataObject, string[]]>([
+	['its own', { warnings: ['a'] }, ['a']],
+	[
+		'of a video on the error output',
+		{ error: { message: 'x', video: { warnings: ['a'] } } },
+		['a'],
+	],
+	['of a failed video', { error: { title: 'x' }, warnings: ['a'] }, ['a']],
+	['of an error item', { error: { message: 'x' } }, []],
+	['that are no texts', { warnings: [{ code: 7 }] }, []],
+])('of an output item: %s', (_, json, warnings) => {
+	expect(warningsIn({ json })).toEqual(warnings);
 });

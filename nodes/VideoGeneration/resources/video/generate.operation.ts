@@ -5,7 +5,7 @@ import { dryRun } from '../../generation/dryRun';
 import { submitOptionProperties } from '../../generation/generationOptions';
 import { requestProperties } from '../../generation/requestProperties';
 import { withGenerationRun } from '../../generation/generationRun';
-import { hintSubmitted, type Arrival } from '../../generation/executionHints';
+import { hintSubmitted, hintWarnings, type Arrival } from '../../generation/executionHints';
 import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
 import { planRun, videoCountOf } from '../../generation/planRun';
 import { submitVideos } from '../../generation/submitVideos';
@@ -106,7 +106,7 @@ export const generate: Operation = {
 		collection('Options', 'options', 'Add Option', submitOptionProperties),
 	],
 	async execute(items) {
-		return await withGenerationRun(this, async (run) => {
+		const output = await withGenerationRun(this, async (run) => {
 			const checked = await planRun(run, items);
 			if (run.options.dryRun) return dryRun(run, await writeRequests(run, checked));
 			const videoCount = sumOf(checked.map((item) => videoCountOf(item) ?? 0));
@@ -118,13 +118,14 @@ export const generate: Operation = {
 			);
 			const planned = await writeRequests(run, withUrls);
 			const submitted = await submitVideos(run, planned);
-			hintSubmitted(run, planned, submitted, whereVideosArrive(this, callbackUrls));
+			hintSubmitted(this, planned, submitted, whereVideosArrive(this, callbackUrls));
 			return submitted.map((video) =>
 				'job' in video
 					? { json: jobJson(video), pairedItem: { item: video.itemIndex } }
 					: video.errorItem,
 			);
 		});
+		return hintWarnings(this, items, output);
 	},
 };
 

@@ -8,7 +8,7 @@ import { wantsDownload } from '../../files/downloadFiles';
 import { dryRun } from '../../generation/dryRun';
 import { requestProperties } from '../../generation/requestProperties';
 import { withGenerationRun, type GenerationRun } from '../../generation/generationRun';
-import { hintSubmitted } from '../../generation/executionHints';
+import { hintSubmitted, hintWarnings } from '../../generation/executionHints';
 import type { JobOfItem, SubmittedVideo } from '../../generation/jobLedger';
 import { addWebhookUrls, writeRequests } from '../../generation/completePlans';
 import { isItemSkipped, planRun, videoCountOf } from '../../generation/planRun';
@@ -85,7 +85,8 @@ export const generateAndWait: Operation = {
 		collection('Options', 'options', 'Add Option', waitOptionProperties),
 	],
 	async execute(items) {
-		return await withGenerationRun(this, async (run) => await submitAndWait(run, items));
+		const output = await withGenerationRun(this, async (run) => await submitAndWait(run, items));
+		return hintWarnings(this, items, output);
 	},
 };
 
@@ -122,7 +123,7 @@ async function submitAndWait(
 		if (isCanceled(context)) await handleStop(run, ledger.jobIds(), wait);
 		throw error;
 	});
-	hintSubmitted(run, planned, submitted);
+	hintSubmitted(context, planned, submitted);
 
 	const deadline = (state.deadline ??= Date.now() + wait.timeoutMs);
 	const jobs = submitted.filter((one) => 'job' in one);

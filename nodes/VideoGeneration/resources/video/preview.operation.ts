@@ -60,8 +60,7 @@ export const preview: Operation = {
 			return Promise.resolve(plan);
 		});
 		const planned = await writeRequests(run, checked);
-		hintWarnings(this, planned, run.warnings);
-		return await perItem(this, items, async (itemIndex) => {
+		const output = await perItem(this, items, async (itemIndex) => {
 			const item = planned[itemIndex];
 			if (item && 'error' in item) throw item.error;
 			if (!item || !('plan' in item)) return [];
@@ -90,6 +89,7 @@ export const preview: Operation = {
 			};
 			return [{ json, binary: await toFiles(this, frames) }];
 		});
+		return hintWarnings(this, items, output);
 	},
 };
 
