@@ -17,7 +17,7 @@ import { uncheckedInput } from './support/renderRequest';
 import { findWords, spokenSeconds, splitCaptions } from '../src/render/text/splitCaptions';
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
-import { layoutText, type TextStyle } from '../src/render/text/layout';
+import { layoutText, measureText, type TextStyle } from '../src/render/text/layout';
 import { findEmphasis } from '../src/script/emphasis';
 import { withStress } from '../src/render/text/stress';
 import { splitGraphemes, tokenize } from '../src/util/textTokens';
@@ -40,6 +40,18 @@ it('the stress of a word ends before its comma', () => {
 	expect(withStress(block, 'from').words).toEqual(
 		block.words.map((word) => (word.text === 'from' ? { ...word, stressed: true } : word)),
 	);
+});
+
+it.each([
+	['Meet Glacier, the', 'Glacier'],
+	['Glacier, the bottle', 'Glacier'],
+])('%s: the comma after a stressed word is where the font has it', (text, emphasis) => {
+	const block = layoutText(text, style, { maxWidth: 900, maxSize: 80 });
+	const { words } = withStress(block, emphasis);
+	const whole = block.words.find((word) => word.text === `${emphasis},`);
+	const comma = words.find((word) => word.text === ',');
+	expect(comma?.width).toBeCloseTo(measureText(',', style, block.size));
+	expect((comma?.x ?? 0) + (comma?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0));
 });
 
 it('any text is divided into its characters as Unicode does', () => {

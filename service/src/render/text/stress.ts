@@ -39,12 +39,14 @@ export function withStress(block: TextBlock, emphasis: string): TextBlock {
 		if (!isStressed(word.order) || rest <= 0) return [word];
 		if (rest >= word.text.length) return [{ ...word, stressed: true }];
 		const text = word.text.slice(0, rest);
-		const width = measureText(text, block.style, block.size, word.rtl);
-		const end = { ...word, text: word.text.slice(rest), width: word.width - width };
-		const [left, right] = word.rtl ? [end.width, 0] : [0, width];
+		const stopText = word.text.slice(rest);
+		const widthOf = (part: string) => measureText(part, block.style, block.size, word.rtl);
+		const [width, stopWidth] = [widthOf(text), widthOf(stopText)];
+		// Each at its own end of the word: a font moves a comma below an "r", so that together they are wider.
+		const [left, right] = word.rtl ? [word.width - width, 0] : [0, word.width - stopWidth];
 		return [
 			{ ...word, text, width, x: word.x + left, stressed: true },
-			{ ...end, x: word.x + right },
+			{ ...word, text: stopText, width: stopWidth, x: word.x + right },
 		];
 	};
 	return { ...block, words: block.words.flatMap(split) };
