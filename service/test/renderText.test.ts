@@ -18,6 +18,7 @@ import { findWords, spokenSeconds, splitCaptions } from '../src/render/text/spli
 import { chooseVisual, findPercent } from '../src/render/templates/explainer/visuals';
 import { divideIntoRuns, isRightToLeft } from '../src/util/textDirection';
 import { layoutText, measureText, type TextStyle } from '../src/render/text/layout';
+import { createHeadline } from '../src/render/templates/social-post/headline';
 import { findEmphasis } from '../src/script/emphasis';
 import { withStress } from '../src/render/text/stress';
 import { splitGraphemes, tokenize } from '../src/util/textTokens';
@@ -52,6 +53,32 @@ it.each([
 	const comma = words.find((word) => word.text === ',');
 	expect(comma?.width).toBeCloseTo(measureText(',', style, block.size));
 	expect((comma?.x ?? 0) + (comma?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0));
+});
+
+it.each([
+	['Oh Glacier, it', 'Oh, Glacier it', 'Glacier'],
+	['Oh Glacier: it', 'Oh: Glacier it', 'Glacier'],
+	['Oh Glacier. It', 'Oh. Glacier It', 'Glacier'],
+	['Oh “Glacier”, it', 'Oh, “Glacier” it', '“Glacier”'],
+	['את הבקבוקים, כל', 'את, הבקבוקים כל', 'הבקבוקים'],
+	['את Glacier, כל', 'את, Glacier כל', 'Glacier'],
+])('%s: the stroke behind a marked word covers no stop', (text, elsewhere, emphasis) => {
+	/** How many pixels the letters cover that are neither stroke nor in it. */
+	const plainArea = (line: string) => {
+		const [canvas, ctx] = createLayer(2900, 400);
+		ctx.fillRect(0, 0, canvas.width, canvas.height);
+		const colors = {
+			...{ ground: '#000000', text: '#ffffff', heroGround: '#000000' },
+			marker: { fill: '#ff0000', text: '#ff0000' },
+		};
+		const scene = { text: line, given: [], emoji: '', start: 0, emphasis, colors };
+		createHeadline(scene, { x: 100, y: 60, width: 2700, height: 280 })(ctx, 60);
+		const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+		return data.reduce((sum, value, at) => (at % 4 === 2 ? sum + value / 255 : sum), 0);
+	};
+	const expected = plainArea(elsewhere);
+	expect(expected).toBeGreaterThan(1000);
+	expect(Math.abs(plainArea(text) - expected)).toBeLessThan(60);
 });
 
 it('any text is divided into its characters as Unicode does', () => {

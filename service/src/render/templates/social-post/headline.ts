@@ -3,7 +3,7 @@ import type { Context } from '../../art/canvas';
 import { easeInOut, progress } from '../../art/easing';
 import { fillBox, withinBox } from '../../art/shapes';
 import type { PlacedWord, TextBlock, TextStyle } from '../../text/layout';
-import { layoutStressed } from '../../text/stress';
+import { layoutStressed, withStopsApart } from '../../text/stress';
 import { drawWord, revealSeconds, revealText } from '../../text/draw';
 import type { Scene } from './scenes';
 
@@ -22,9 +22,10 @@ export function createHeadline(
 ): (ctx: Context, sceneAge: number) => void {
 	const isHook = start === 0;
 	const limits = { maxWidth: box.width, maxHeight: box.height, maxLines: 7 };
-	const block = layoutStressed(text, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
-	const y = box.y + (box.height - block.height) / 2;
 	const { marker, text: color, stress } = colors;
+	const words = marker === undefined ? text : withStopsApart(text, emphasis);
+	const block = layoutStressed(words, style, { ...limits, maxSize: isHook ? 270 : 190 }, emphasis);
+	const y = box.y + (box.height - block.height) / 2;
 	return (ctx, sceneAge) => {
 		const age = sceneAge - (isHook ? 0.15 : 0.2);
 		revealText(ctx, block, box.x, y, { age, color, stress });
