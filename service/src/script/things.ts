@@ -45,15 +45,53 @@ export function readNames(lists: NameLists): (language: string) => Names {
 /** The emoji that shows the very thing, by its names. */
 export const emojiNames = readNames({ de, en, es, fr, it, nl, pt });
 
+const { made, ...following } = afterThings;
 const mayFollow = new Set([
 	...smallWordsOf('en'),
-	...Object.values(afterThings).flatMap((words) => words.split(' ')),
+	...Object.values(following).flatMap((words) => words.split(' ')),
 ]);
+/** What things are made into or for, which is another thing: "bottle opener". */
+const madeOfThings = new Set(made.split(' '));
+
+const determiners = new Set('a an the this our my your his her their new'.split(' '));
+
+/**
+ * Whether an English name in small letters, after an article or the like, has a name of its own after it: "our new bottle
+ * Glacier". Capitals alone do not tell, because all words of "Bottle Rocket Brewery" have them.
+ */
+function isCalled(words: readonly string[], end: number): boolean {
+	const small = words.map((word) => word.toLowerCase());
+	let first = end;
+	while (first > 0 && !determiners.has(small[first - 1] ?? '')) first -= 1;
+	let next = end;
+	while (/^[\p{Lu}\p{N}]/u.test(words[next] ?? '')) next += 1;
+	const names = small.slice(end, next);
+	return (
+		first > 0 &&
+		/^\p{Ll}/u.test(words[end - 1] ?? '') &&
+		words.slice(first, end - 1).every((word) => /^\p{Ll}/u.test(word) && !mayFollow.has(word)) &&
+		names.length <= 2 &&
+		!names.some((name) => madeOfThings.has(name) || emojiNames('en').has(name)) &&
+		(next === words.length || mayFollow.has(small[next] ?? ''))
+	);
+}
 
 /** Whether a name only describes another thing: a salad bowl is no salad, and a machine à café no coffee. */
-function onlyDescribes(last: string, before: string, after: string, language: string): boolean {
-	if (language !== 'en') return ['à', 'da'].includes(before.toLowerCase());
-	return /^\p{L}/u.test(after) && !/s$/iu.test(last) && !mayFollow.has(after.toLowerCase());
+function onlyDescribes(
+	words: readonly string[],
+	at: number,
+	length: number,
+	language: string,
+): boolean {
+	if (language !== 'en') return ['à', 'da'].includes(words[at - 1]?.toLowerCase() ?? '');
+	const end = at + length;
+	const [last = '', after = ''] = words.slice(end - 1);
+	return (
+		/^\p{L}/u.test(after) &&
+		!/s$/iu.test(last) &&
+		!mayFollow.has(after.toLowerCase()) &&
+		!isCalled(words, end)
+	);
 }
 
 /**
@@ -73,11 +111,7 @@ export function findThings(
 			while (length > 1 && !names.has(asName(words.slice(at, at + length)))) length -= 1;
 			const name = words.slice(at, at + length);
 			const meaning = names.get(asName(name)) ?? '';
-			const last = name.at(-1) ?? '';
-			if (
-				meaning !== '' &&
-				!onlyDescribes(last, words[at - 1] ?? '', words[at + length] ?? '', language)
-			)
+			if (meaning !== '' && !onlyDescribes(words, at, length, language))
 				found.push({ name: name.join(' '), meaning });
 			at += length;
 		}
