@@ -11,6 +11,7 @@ import { layoutFeatureCards } from '../src/render/templates/product-showcase/fea
 import { registerFonts } from '../src/render/art/fonts/fonts';
 import { bottomOf } from '../src/render/art/box';
 import { layoutShowcase } from '../src/render/templates/product-showcase/layout';
+import { labelWord } from '../src/render/templates/product-showcase/product';
 import { readQuotation } from '../src/script/quote';
 import { scriptOf } from './support/renderRequest';
 import { stopAll } from './support/testService';
@@ -70,6 +71,23 @@ it.each([
 	['Trail shoes for wet ground, water and mud', 'en', undefined],
 ])('%s: a product is drawn only where a name means this very product', (text, language, draw) => {
 	expect(objectFor(text, language)).toBe(draw);
+});
+
+it.each([
+	['Our new water bottle', 'en', ''],
+	['Our New Water Bottle', 'en', ''],
+	['Our new stainless bottle', 'en', ''],
+	['Bottle', 'en', ''],
+	['Glacier Water Bottle 750 ml', 'en', 'Glacier'],
+	['The Glacier water bottle', 'en', 'Glacier'],
+	['Meet Glacier, the steel bottle', 'en', 'Glacier'],
+	['Our new bottle Glacier', 'en', 'Glacier'],
+	['Glacier: the water bottle for your bike', 'en', 'Glacier'],
+	['Unsere neue Trinkflasche', 'de', ''],
+	['Unsere neue Trinkflasche aus Stahl', 'de', ''],
+	['Unsere Trinkflasche Alma', 'de', 'Alma'],
+])('%s: the label of a drawn product says its name, never its noun', (headline, language, word) => {
+	expect(labelWord(headline, language)).toBe(word);
 });
 
 /** How far a corner of a product comes up as it sways. */

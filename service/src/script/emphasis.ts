@@ -8,6 +8,12 @@ const unstressed = new Set(
 	),
 );
 
+const bare = (word: string) => word.replace(/[^\p{L}\p{N}'’-]/gu, '');
+
+/** Whether a word never carries a line: an article, a greeting. */
+export const isUnstressed = (word: string): boolean =>
+	unstressed.has(bare(word).toLowerCase()) || /n['’]t$/u.test(bare(word));
+
 const withoutStop = (word: string) => word.replace(/(?:[,;:،、，]|(?<=\p{L}{4})\.)$/u, '');
 const isPrice = (word: string) => findLiterals(word).some(({ kind }) => kind === 'price');
 /** "330 ml": what a pack holds says least of a product. */
@@ -26,17 +32,14 @@ export function findEmphasis(line: string): string {
 	const figures = words.map(withoutStop).filter((word) => /\d/.test(word));
 	const figure = figures.find(isPrice) ?? figures.find((word) => !isQuantity(word));
 	if (figure !== undefined) return figure;
-	const bare = (word: string) => word.replace(/[^\p{L}\p{N}'’-]/gu, '');
 	const [quantity] = figures;
 	const opens = (at: number) => at === 0 || /[.!?:…]$/u.test(words[at - 1] ?? '');
-	const isSmall = (word: string) =>
-		unstressed.has(bare(word).toLowerCase()) || /n['’]t$/u.test(bare(word));
 	// A capital within a sentence begins a name, or a German noun.
 	const names = words.filter(
-		(word, at) => !isSmall(word) && !opens(at) && /^\p{Lu}\p{L}{2}/u.test(bare(word)),
+		(word, at) => !isUnstressed(word) && !opens(at) && /^\p{Lu}\p{L}{2}/u.test(bare(word)),
 	);
 	if (names.length === 0 && quantity !== undefined) return quantity;
-	const longest = (names.length > 0 ? names : words.filter((word) => !isSmall(word))).reduce(
+	const longest = (names.length > 0 ? names : words.filter((word) => !isUnstressed(word))).reduce(
 		(best, word) => (lengthOf(bare(word)) >= lengthOf(bare(best)) ? word : best),
 		'',
 	);

@@ -26,6 +26,10 @@ const objects: ReadonlyMap<string, DrawObject> = new Map([
 
 const objectNames = readNames(names);
 
+/** The noun of the first product that a text names, as written; undefined without one. */
+export const objectNoun = (text: string, language: string): string | undefined =>
+	findThings(text, language, objectNames(language))[0]?.name;
+
 /** The drawing of the first product that a text names; undefined without one, because a wrong product is worse than none. */
 export function objectFor(text: string, language: string): DrawObject | undefined {
 	const [named] = findThings(text, language, objectNames(language));

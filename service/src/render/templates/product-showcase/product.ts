@@ -1,12 +1,14 @@
 import type { Frame } from '../../art/frameLayout';
 import { createLayer, type Canvas, type Image } from '../../art/canvas';
-import { objectFor, OBJECT_SIZE } from '../../art/objects';
+import { objectFor, objectNoun, OBJECT_SIZE } from '../../art/objects';
 import { createWordTile, keyWord } from '../../art/elements/wordTile';
 import { createMark } from '../../art/elements/brandMark';
 import { createTileMotif } from '../../art/elements/tileMotif';
 import { createEmojiSprite, createSprite, drawSpriteCentered, type Sprite } from '../../art/sprite';
 import { cropOffset, findFocus } from '../../media/focus';
 import { isNeutralEmoji, topicEmoji } from '../../../script/emoji';
+import { isUnstressed } from '../../../script/emphasis';
+import { smallWordsOf } from '../../../script/language';
 import { drawText } from '../../text/draw';
 import { layoutText, type TextStyle } from '../../text/layout';
 import type { Script } from '../../../script/writeScript';
@@ -92,10 +94,29 @@ function imageSprite(
 	});
 }
 
-/** What stands for a product: the emoji that shows it, otherwise the brand's mark, otherwise the headline's key word. */
+/**
+ * The word on a drawn product: the headline's key word, unless that is the noun of the product, or in small letters and so no
+ * name. Then it is the name beside the noun, or nothing.
+ */
+export function labelWord(headline: string, language: string): string {
+	const word = keyWord(headline);
+	const noun = objectNoun(headline, language) ?? '';
+	const isNoun = noun.toLowerCase().split(' ').includes(word.toLowerCase());
+	if (!isNoun && !/^\p{Ll}/u.test(word)) return word;
+	const [before = '', after = ''] = noun === '' ? [] : headline.split(noun);
+	const names = [
+		/^\s+(\p{Lu}[\p{L}\p{N}'’-]*)/u.exec(after)?.[1],
+		/(?<![\p{L}\p{N}'’-])(\p{Lu}[\p{L}\p{N}'’-]*)\s+$/u.exec(before)?.[1],
+	];
+	const isSmall = (name: string) =>
+		isUnstressed(name) || smallWordsOf(language).has(name.toLowerCase());
+	return names.find((name) => name !== undefined && !isSmall(name)) ?? '';
+}
+
+/** What stands for a product: the emoji that shows it, otherwise the brand's mark, otherwise a word; without one, nothing. */
 function createSign(
 	context: RenderContext,
-	script: Script,
+	word: string,
 	emoji: string,
 	size: number,
 	scale: number,
@@ -105,9 +126,10 @@ function createSign(
 	const on = { tile: palette.primary, grounds: [palette.paper] };
 	const mark = createMark(context, on, size, { scale });
 	if (mark !== undefined) return mark;
+	if (word === '') return createSprite(size, size, scale, () => undefined);
 	const room = { width: size * 1.48, height: size * 0.74 };
 	const colors = { fill: palette.primary, text: palette.onPrimary };
-	return createWordTile(keyWord(script.headline), colors, room, scale);
+	return createWordTile(word, colors, room, scale);
 }
 
 /** The name of a product without a drawing, whole. */
@@ -166,7 +188,7 @@ export function createProduct(
 		const size = EMBLEM * 0.45;
 		const sign =
 			detail === ''
-				? createSign(context, script, emoji, size, scale)
+				? createSign(context, keyWord(headline), emoji, size, scale)
 				: createName(detail, palette.onPaper, size, scale);
 		return createEmblem(context, sign, scale);
 	}
@@ -176,7 +198,7 @@ export function createProduct(
 		draw(ctx, {
 			name: brand.name ?? detail,
 			detail: brand.name === undefined ? '' : detail,
-			sign: createSign(context, script, emoji, 200, scale),
+			sign: createSign(context, labelWord(headline, language), emoji, 200, scale),
 			body: palette.primary,
 			second: palette.accent,
 		});
