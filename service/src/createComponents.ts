@@ -25,6 +25,7 @@ import { systemRandom, type Random } from './util/random';
 import type { TemplateDefinition } from './request/templateDefinition';
 import type { Renderer } from './render/process/renderer';
 import { seedAccount } from './accounts/seedAccount';
+import { createDiskSpace } from './storage/files/diskSpace';
 import { openStorage } from './storage/openStorage';
 import { recoverStorage } from './storage/storage';
 import type { ServiceExtension } from './serviceExtension';
@@ -64,12 +65,15 @@ export async function createComponents(
 	const { imageLimits, mediaLimits, soundLimits } = configuration;
 	const cacheIn = (folder: string, limits: { maxBytes: number; maxAgeMs?: number }) =>
 		new FileCache(join(configuration.dataFolder, folder), limits, () => clock.now());
+	const { maxDownloadBytes: maxBytes, stock: stockLimits = { maxBytes: 0 } } = configuration;
+	const downloadCache = cacheIn('downloads', { maxBytes, maxAgeMs: MAX_DOWNLOAD_AGE_MS });
+	const clipCache = cacheIn('stock', stockLimits);
+	const speechCache = cacheIn('speech', { maxBytes: configuration.maxSpeechBytes });
+	// Spoken lines last: a speech API can cost money.
+	const caches = [downloadCache, clipCache, speechCache];
+	const diskSpace = createDiskSpace(files, configuration.minFreeBytes, caches);
 	const speech =
-		configuration.speech &&
-		createSpeechClient(configuration.speech, {
-			clock,
-			cache: cacheIn('speech', { maxBytes: configuration.maxSpeechBytes }),
-		});
+		configuration.speech && createSpeechClient(configuration.speech, { clock, cache: speechCache });
 	const transcribe =
 		configuration.transcription &&
 		createTranscribe({
@@ -81,8 +85,8 @@ export async function createComponents(
 		createStockFootage(
 			{ ...configuration.stock, clipLimits: mediaLimits },
 			{
-				...{ egress, clock, logger },
-				clips: cacheIn('stock', configuration.stock),
+				...{ egress, diskSpace, clock, logger },
+				clips: clipCache,
 				searches: cacheIn('stock-searches', {
 					...configuration.stock,
 					maxAgeMs: MAX_SEARCH_AGE_MS,
@@ -96,13 +100,7 @@ export async function createComponents(
 			model: configuration.writer.model,
 			...{ store, clock, logger },
 		});
-	const downloads = createSharedDownloads({
-		...{ egress, clock },
-		cache: cacheIn('downloads', {
-			maxBytes: configuration.maxDownloadBytes,
-			maxAgeMs: MAX_DOWNLOAD_AGE_MS,
-		}),
-	});
+	const downloads = createSharedDownloads({ egress, diskSpace, clock, cache: downloadCache });
 	const sources = { collections: createCollectionFiles(storage), downloads };
 	const prepareInput = createPrepareInput({ ...sources, imageLimits });
 	const prepareMedia = createPrepareMedia({ ...sources, mediaLimits });
@@ -112,6 +110,7 @@ export async function createComponents(
 	});
 	const components: Components = {
 		...storage,
+		diskSpace,
 		clock,
 		random,
 		logger,
@@ -132,7 +131,7 @@ export async function createComponents(
 		egress,
 	};
 	return closeOnError(storage, async () => {
-		await recoverStorage(storage);
+		await recoverStorage(storage, diskSpace);
 		await seedAccount({ store, catalogue, clock, credits: configuration.credits });
 		return extension === undefined ? components : extension.extendComponents(components);
 	});

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
@@ -116,6 +116,22 @@ it.each([
 		expect(refused.text).toContain('"type":"disk_full"');
 	},
 );
+
+it('gives up what it keeps of earlier videos when it starts while space lacks', async () => {
+	const dataFolder = await temporaryFolder();
+	const kept = ['downloads', 'stock', 'speech'].map((name) => join(dataFolder, name));
+	for (const folder of kept) {
+		await mkdir(folder);
+		await writeFile(join(folder, 'a'), 'file');
+	}
+	const start = async (minFreeBytes: number) => {
+		const flags = ['--min-free-bytes', String(minFreeBytes)];
+		await (await startTestService({ dataFolder, flags })).stop();
+		return (await Promise.all(kept.map((folder) => readdir(folder)))).flat();
+	};
+	expect(await start(0)).toEqual(['a', 'a', 'a']);
+	expect(await start(Number.MAX_SAFE_INTEGER)).toEqual([]);
+});
 
 it('reports a full disk with 503 in the health check', async () => {
 	const flags = ['--min-free-bytes', String(Number.MAX_SAFE_INTEGER)];

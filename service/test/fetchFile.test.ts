@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { downloadFile, type FetchOptions, pageProblem } from '../src/assets/fetchFile';
+import { ServiceError } from '../src/contract/serviceError';
 import { createEgressClient } from '../src/egress/egressClient';
 import { createEgressRules } from '../src/egress/egressRules';
 import { startLocalServer } from './support/localServer';
@@ -38,7 +39,8 @@ function options(more: Partial<FetchOptions> = {}) {
 	};
 	const { signal } = new AbortController();
 	const limits = { maxBytes: 10_000, timeoutMs: 5_000 };
-	return { waits, egress, clock, signal, accept: 'image/*', ...limits, ...more };
+	const diskSpace = { check: () => Promise.resolve() };
+	return { waits, egress, diskSpace, clock, signal, accept: 'image/*', ...limits, ...more };
 }
 
 describe('content encodings', () => {
@@ -200,6 +202,18 @@ describe('a passing fault', () => {
 		await expect(fetchFile(url, given)).rejects.toThrow('aborted');
 		expect(requests()).toBe(1);
 	});
+});
+
+it('ends, with the reason, once the disk lacks space', async () => {
+	const url = await startServer((_request, response) => response.end(Buffer.alloc(9_000_000)));
+	const full = new ServiceError('disk_full', 'This is why.');
+	const check = jest.fn(() => Promise.resolve());
+	check.mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(full);
+	const path = join(await temporaryFolder(), 'file');
+	const given = options({ diskSpace: { check }, maxBytes: 10_000_000 });
+	await expect(downloadFile(url, path, given)).rejects.toBe(full);
+	expect((await stat(path)).size).toBeLessThan(3_000_000);
+	expect(given.waits).toEqual([]);
 });
 
 describe('a web page', () => {

@@ -24,8 +24,9 @@ async function start(answer: (response: ServerResponse, request: number) => unkn
 	let now = Date.parse('2025-01-01T00:00:00Z');
 	const limits = { maxBytes: 1_000_000, maxAgeMs: MAX_DOWNLOAD_AGE_MS };
 	const cache = new FileCache(join(folder, 'downloads'), limits, () => now);
+	const diskSpace = { check: () => Promise.resolve() };
 	const egress = createEgressClient(createEgressRules('all', '127.0.0.1'));
-	const downloads = createSharedDownloads({ egress, clock: systemClock(), cache });
+	const downloads = createSharedDownloads({ egress, diskSpace, clock: systemClock(), cache });
 	const wish = { accept: 'image/*', maxBytes: 1_000, timeoutMs: 60_000 };
 	return {
 		downloads: join(folder, 'downloads'),

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StockQuery } from '../src/render/media/stockMessages';
 import { prepareVideo } from '../src/render/prepareVideo';
@@ -123,6 +123,20 @@ describe('the cache', () => {
 		for (const key of ['a', 'a', 'b', 'b', 'a', 'a', 'c']) await get(key);
 		expect(made.join('')).toBe('abac');
 		expect(await kept()).toHaveLength(1);
+	});
+
+	it('releases the least recently used files until they are enough, but none that is in use', async () => {
+		const folder = await temporaryFolder();
+		let now = 1_000_000;
+		const cache = new FileCache(join(folder, 'cache'), { maxBytes: 1_000 }, () => (now += 1_000));
+		expect(await cache.release(1)).toBe(0);
+		for (const key of ['used', 'old', 'new', 'newest'])
+			await cache.get(key, join(folder, key), (to) => writeFile(to, '1234'));
+		for (const key of ['old', 'new', 'newest']) await rm(join(folder, key));
+		expect(await cache.release(5)).toBe(8);
+		expect(await readdir(join(folder, 'cache'))).toHaveLength(2);
+		expect(await cache.release(100)).toBe(4);
+		expect(await readdir(join(folder, 'cache'))).toHaveLength(1);
 	});
 
 	it('creates a file once for all who want it at the same time, and again after a failure', async () => {

@@ -4,7 +4,9 @@ import { pipeline as pipeStreams, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { z } from 'zod';
+import { ServiceError } from '../contract/serviceError';
 import type { EgressClient } from '../egress/egressClient';
+import { CHECK_SPACE_EVERY_BYTES, type DiskSpace } from '../storage/files/diskSpace';
 import { linkAbort } from '../util/abort';
 import type { Clock } from '../util/clock';
 import {
@@ -21,7 +23,7 @@ import { USER_AGENT } from '../util/version';
  *
  * 1. The egress client connects, checks the address and follows redirects.
  * 2. A response other than 200 is an error that says what to do. A passing fault is tried again (util/retry).
- * 3. The body is decoded if its server compressed it, counted, and refused if it is a web page.
+ * 3. The body is decoded if its server compressed it, counted, and refused if it is a web page or the disk lacks space.
  *
  * Rules that must not regress:
  * - The limit counts decoded bytes: a compressed file can be much larger than its transfer.
@@ -71,6 +73,7 @@ export interface FetchLimits {
 
 export interface FetchOptions extends FetchLimits {
 	egress: EgressClient;
+	diskSpace: Pick<DiskSpace, 'check'>;
 	clock: Clock;
 	signal: AbortSignal;
 	/** The Accept header, such as `image/*`. */
@@ -130,13 +133,18 @@ function connectionProblem(error: unknown): string {
 	return message;
 }
 
-/** Passes on the body. @throws Error when it exceeds the limit */
+/** Passes on the body. @throws Error when it exceeds the limit, ServiceError `disk_full` */
 async function* limitBytes(
 	body: AsyncIterable<Buffer> & { destroy(): unknown },
-	limit: number,
+	{ limit, diskSpace }: { limit: number; diskSpace: FetchOptions['diskSpace'] },
 ): AsyncGenerator<Buffer, void> {
 	let bytes = 0;
+	let checkedBytes = -Infinity;
 	for await (const chunk of body) {
+		if (bytes - checkedBytes >= CHECK_SPACE_EVERY_BYTES) {
+			checkedBytes = bytes;
+			await diskSpace.check();
+		}
 		bytes += chunk.length;
 		if (bytes > limit) {
 			body.destroy();
@@ -175,7 +183,7 @@ async function* refusePages(
 async function downloadOnce(
 	url: string,
 	path: string,
-	{ egress, clock, signal, accept, maxBytes, timeoutMs }: FetchOptions,
+	{ egress, diskSpace, clock, signal, accept, maxBytes, timeoutMs }: FetchOptions,
 ): Promise<void> {
 	const limit = linkAbort([signal], timeoutMs);
 	try {
@@ -185,7 +193,7 @@ async function downloadOnce(
 			maxRedirects: MAX_REDIRECTS,
 		});
 		if (status === 200) {
-			const chunks = refusePages(limitBytes(decoded(data), maxBytes), url);
+			const chunks = refusePages(limitBytes(decoded(data), { limit: maxBytes, diskSpace }), url);
 			await pipeline(chunks, createWriteStream(path));
 			return;
 		}
@@ -196,7 +204,7 @@ async function downloadOnce(
 	} catch (error) {
 		signal.throwIfAborted();
 		if (limit.timedOut()) throw new PassingFault(`it did not arrive within ${timeoutMs} ms`);
-		if (error instanceof PassingFault) throw error;
+		if (error instanceof PassingFault || error instanceof ServiceError) throw error;
 		const problem = connectionProblem(error);
 		throw isConnectionFault(error)
 			? new PassingFault(problem)
@@ -208,7 +216,7 @@ async function downloadOnce(
 
 /**
  * Fetches a file from an http(s) URL to a path. Follows at most three redirects, and tries passing faults again.
- * @throws Error whose message continues a sentence about the file
+ * @throws Error whose message continues a sentence about the file, or ServiceError `disk_full`
  */
 export function downloadFile(url: string, path: string, options: FetchOptions): Promise<void> {
 	return retryPassingFaults(() => downloadOnce(url, path, options), {

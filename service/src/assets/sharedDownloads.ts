@@ -5,7 +5,9 @@ import { downloadFile, type FetchOptions } from './fetchFile';
 /** After this time, a file is fetched again: what is at a URL can change. */
 export const MAX_DOWNLOAD_AGE_MS = 600_000;
 
-interface Wish extends Omit<FetchOptions, 'egress' | 'clock'> {
+type Connection = Pick<FetchOptions, 'egress' | 'diskSpace' | 'clock'>;
+
+interface Wish extends Omit<FetchOptions, keyof Connection> {
 	/** Rejects if the file cannot be used. Then it is not kept: its owner may replace it at once. */
 	check?: (path: string) => Promise<unknown>;
 }
@@ -22,7 +24,7 @@ export interface SharedDownloads {
 export function createSharedDownloads({
 	cache,
 	...connection
-}: Pick<FetchOptions, 'egress' | 'clock'> & { cache: FileCache }): SharedDownloads {
+}: Connection & { cache: FileCache }): SharedDownloads {
 	// What a server sends can depend on the header, and so does the limit of the size.
 	const keyOf = (url: string, { accept }: Wish) => JSON.stringify([url, accept]);
 	const createFrom =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../util/clock';
-import { checkFreeSpace } from '../storage/files/checkFreeSpace';
+import { CHECK_SPACE_EVERY_BYTES, type DiskSpace } from '../storage/files/diskSpace';
 import type { FileStorage } from '../storage/files/fileStorage';
 import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { ServiceError, tooLarge } from '../contract/serviceError';
@@ -23,9 +23,6 @@ import {
 import { readSubtitles } from '../inspection/readSubtitles';
 import { collectionNotFound } from './collections';
 
-/** Many uploads at once could fill the disk that each of them found free. */
-const CHECK_SPACE_EVERY_BYTES = 1_000_000;
-
 /**
  * Writes an upload to a file and returns its size. It reads an upload to the end even if that is too large or the disk is
  * full, because a client that is sending cannot receive the response.
@@ -33,7 +30,7 @@ const CHECK_SPACE_EVERY_BYTES = 1_000_000;
 async function receive(
 	source: Readable,
 	path: string,
-	{ limit, checkSpace }: { limit: number; checkSpace: () => Promise<void> },
+	{ limit, diskSpace }: { limit: number; diskSpace: DiskSpace },
 ): Promise<number> {
 	const file = await open(path, 'w');
 	let bytes = 0;
@@ -42,7 +39,7 @@ async function receive(
 	const append = async (chunk: Buffer) => {
 		if (bytes - checkedBytes >= CHECK_SPACE_EVERY_BYTES) {
 			checkedBytes = bytes;
-			await checkSpace();
+			await diskSpace.check();
 		}
 		await file.appendFile(chunk);
 	};
@@ -126,6 +123,7 @@ async function examine(path: string, { mediaType }: InspectedFile, name: string)
 export interface UploadDependencies {
 	store: Pick<Store, 'assets'>;
 	files: FileStorage;
+	diskSpace: DiskSpace;
 	clock: Clock;
 	random: Random;
 }
@@ -134,8 +132,6 @@ interface UploadOptions {
 	collection: CollectionRecord;
 	name: string;
 	maxBytes: number;
-	/** How much space must stay free. */
-	minFreeBytes: number;
 }
 
 /**
@@ -144,15 +140,14 @@ interface UploadOptions {
  */
 export async function uploadAsset(
 	source: Readable,
-	{ collection, name, maxBytes, minFreeBytes }: UploadOptions,
-	{ store, files, clock, random }: UploadDependencies,
+	{ collection, name, maxBytes }: UploadOptions,
+	{ store, files, diskSpace, clock, random }: UploadDependencies,
 ): Promise<AssetRecord> {
-	const checkSpace = () => checkFreeSpace(files, minFreeBytes);
-	await checkSpace();
+	await diskSpace.check();
 	const folder = await files.createWorkFolder();
 	try {
 		const path = join(folder, 'asset');
-		const bytes = await receive(source, path, { limit: maxBytes, checkSpace });
+		const bytes = await receive(source, path, { limit: maxBytes, diskSpace });
 		const file = inspect(await readHead(path), name);
 		if (!accepts(collection.assetType, file.mediaType)) {
 			throw new ServiceError(

@@ -68,7 +68,7 @@ export const settings = {
 	minFreeBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with fewer free bytes on the disk, new videos and uploads get 507 and the health check fails',
+			'with fewer free bytes on the disk, files kept from earlier videos are removed; if that is not enough, new videos and uploads get 507, files from URLs are not fetched, and the health check fails',
 		),
 	maxFilesBytes: wholeNumber(0, MAX_BYTES)
 		.optional()
@@ -140,7 +140,9 @@ export const settings = {
 		),
 	mediaTimeoutMs: wholeNumber(100, 600_000)
 		.default(300_000)
-		.describe('time limit for one attempt to fetch such an image or clip'),
+		.describe(
+			'time limit for one attempt to fetch such an image or clip',
+		),
 	maxDownloadBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)
 		.describe(

@@ -1,4 +1,5 @@
 import type { SharedState, SharedStateOptions } from './sharedState/sharedState';
+import type { DiskSpace } from './files/diskSpace';
 import type { FileStorage } from './files/fileStorage';
 import type { Logger } from '../util/logger';
 import type { Store } from './stores';
@@ -18,7 +19,13 @@ export interface StorageOptions extends SharedStateOptions {
 	logger: Logger;
 }
 
-/** Removes the unfinished files and the leases of dead processes. */
-export async function recoverStorage({ store, files }: Storage): Promise<void> {
-	await Promise.all([files.recover(), store.videos.releaseAll(), store.webhooks.recover()]);
+/** Removes the unfinished files and the leases of dead processes, and makes room on the disk. */
+export async function recoverStorage(
+	{ store, files }: Storage,
+	diskSpace: DiskSpace,
+): Promise<void> {
+	await files.recover();
+	// The database writes what follows.
+	await diskSpace.isFree();
+	await Promise.all([store.videos.releaseAll(), store.webhooks.recover()]);
 }

@@ -49,6 +49,21 @@ export class FileCache {
 		}
 	}
 
+	/**
+	 * Removes unused files, the least recently used ones first, until these have so many bytes.
+	 * @returns how many bytes they had
+	 */
+	async release(bytes: number): Promise<number> {
+		let released = 0;
+		for (const { path, size, isUsed } of await this.findFiles()) {
+			if (released >= bytes) break;
+			if (isUsed) continue;
+			await rm(path, { force: true });
+			released += size;
+		}
+		return released;
+	}
+
 	/** As `get`, but resolves to the content of the file. */
 	async read(key: string, create: (path: string) => Promise<void>): Promise<Buffer> {
 		const path = this.temporaryPath();
@@ -115,28 +130,35 @@ export class FileCache {
 	}
 
 	private async trim(): Promise<void> {
-		const names = await readdir(this.folder);
+		const files = await this.findFiles();
+		let bytes = files.reduce((sum, { size }) => sum + size, 0);
+		for (const { path, size, usedAt } of files) {
+			if (bytes <= this.limits.maxBytes && !this.isTooOld(usedAt)) return;
+			await rm(path, { force: true });
+			bytes -= size;
+		}
+	}
+
+	/** The files, the least recently used one first. Removes the unfinished ones of killed processes. */
+	private async findFiles() {
+		const names = (await ifExists(readdir(this.folder))) ?? [];
 		const found = await Promise.all(
 			names.map(async (name) => {
 				const path = join(this.folder, name);
 				const {
 					size = 0,
+					nlink: links = 1,
 					mtimeMs: usedAt = 0,
 					ctimeMs: changedAt = 0,
 				} = (await ifExists(stat(path))) ?? {};
-				return { path, isTemporary: name.startsWith('.'), size, usedAt, changedAt };
+				const isTemporary = name.startsWith('.');
+				return { path, isTemporary, size, isUsed: links > 1, usedAt, changedAt };
 			}),
 		);
 		// A temporary file can be a link to one that was made long ago, but it has changed when it was linked.
 		const abandonedBefore = Date.now() - MAX_UNFINISHED_AGE_MS;
 		for (const { path, isTemporary, changedAt } of found)
 			if (isTemporary && changedAt < abandonedBefore) await rm(path, { force: true });
-		const files = found.filter(({ isTemporary }) => !isTemporary);
-		let bytes = files.reduce((sum, { size }) => sum + size, 0);
-		for (const { path, size, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-			if (bytes <= this.limits.maxBytes && !this.isTooOld(usedAt)) return;
-			await rm(path, { force: true });
-			bytes -= size;
-		}
+		return found.filter(({ isTemporary }) => !isTemporary).sort((a, b) => a.usedAt - b.usedAt);
 	}
 }

@@ -1,4 +1,3 @@
-import { checkFreeSpace } from '../storage/files/checkFreeSpace';
 import { ServiceError } from '../contract/serviceError';
 import { pluralize } from '../util/messages';
 import type { Configuration } from '../settings/configuration';
@@ -11,8 +10,8 @@ import type { Components } from './components';
 export type Admission = () => Promise<void>;
 
 export function createAdmission(
-	{ files, estimator }: Components,
-	{ maxUnfinishedVideos, minFreeBytes }: Configuration,
+	{ diskSpace, estimator }: Components,
+	{ maxUnfinishedVideos }: Configuration,
 ): Admission {
 	return async () => {
 		const { waiting, running, waitingMs, runningMs } = await estimator.pending();
@@ -30,6 +29,6 @@ export function createAdmission(
 				},
 			);
 		}
-		await checkFreeSpace(files, minFreeBytes);
+		await diskSpace.check();
 	};
 }

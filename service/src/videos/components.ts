@@ -4,6 +4,7 @@ import type { EgressClient } from '../egress/egressClient';
 import type { EgressRules } from '../egress/egressRules';
 import type { Renderer } from '../render/process/renderer';
 import type { SpeechClient } from '../sound/voice/speechClient';
+import type { DiskSpace } from '../storage/files/diskSpace';
 import type { Storage } from '../storage/storage';
 import type { Clock } from '../util/clock';
 import type { Logger } from '../util/logger';
@@ -19,6 +20,7 @@ import type { WriteFields } from './writeFields';
 
 /** The parts of every process, whether it serves the API, renders or does both. */
 export interface Components extends Storage {
+	diskSpace: DiskSpace;
 	clock: Clock;
 	random: Random;
 	logger: Logger;

@@ -11,6 +11,7 @@ const diskFullSchema = z.object({ code: z.enum(['ENOSPC', 'EDQUOT', 'SQLITE_FULL
 
 /** Whether the disk of the service is full, whatever the error says of what could not be written. */
 export const isDiskFull = (error: unknown): boolean =>
+	(error instanceof ServiceError && error.type === 'disk_full') ||
 	[...withCauses(error)].some((one) => diskFullSchema.safeParse(one).success);
 
 const renderErrorTypes = {

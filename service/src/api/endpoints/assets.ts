@@ -72,9 +72,9 @@ export const assetEndpoints: readonly Endpoint[] = [
 		errors: ['collection_not_found', 'asset_not_taken', 'body_too_large', 'disk_full'],
 		async handle({ params, query, request }, dependencies) {
 			const collection = await findCollection(dependencies.store, params.id);
-			const { maxAssetBytes: maxBytes, minFreeBytes } = dependencies.configuration;
+			const { maxAssetBytes: maxBytes } = dependencies.configuration;
 			checkContentLength(request, 'The file', maxBytes);
-			const options = { collection, name: query.name, maxBytes, minFreeBytes };
+			const options = { collection, name: query.name, maxBytes };
 			const asset = await uploadAsset(request, options, dependencies);
 			return serializeAsset(asset, dependencies.urls);
 		},

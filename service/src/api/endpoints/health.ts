@@ -29,16 +29,13 @@ export const healthEndpoints: readonly Endpoint[] = [
 			schema: healthSchema,
 			description: 'The service is unhealthy; `checks` names the failing part',
 		},
-		async handle({ response }, { estimator, files, configuration, logger }) {
+		async handle({ response }, { estimator, diskSpace, logger }) {
 			const checks = {
 				store: await check('store', logger, async () => {
 					await estimator.pending();
 					return true;
 				}),
-				disk: await check('disk', logger, async () => {
-					const free = await files.freeBytes();
-					return free === undefined || free >= configuration.minFreeBytes;
-				}),
+				disk: await check('disk', logger, () => diskSpace.isFree()),
 			};
 			const isHealthy = Object.values(checks).every((result) => result === 'ok');
 			const status: Health['status'] = isHealthy ? 'ok' : 'failing';

@@ -8,6 +8,7 @@ import type { SceneFiles } from '../../render/media/mediaRequest';
 import type { StockQuery } from '../../render/media/stockMessages';
 import type { ApiSettings } from '../../util/callApi';
 import type { Clock } from '../../util/clock';
+import type { DiskSpace } from '../../storage/files/diskSpace';
 import type { FileCache } from '../../util/fileCache';
 import type { Logger } from '../../util/logger';
 import { fittingClips, type ChosenClip } from './chooseClip';
@@ -41,6 +42,7 @@ export function createStockFootage(
 	settings: StockSettings,
 	dependencies: {
 		egress: EgressClient;
+		diskSpace: Pick<DiskSpace, 'check'>;
 		clock: Clock;
 		logger: Logger;
 		clips: FileCache;
@@ -48,7 +50,7 @@ export function createStockFootage(
 		searches: FileCache;
 	},
 ): StockFootage {
-	const { egress, clock, logger, clips: clipCache, searches } = dependencies;
+	const { egress, diskSpace, clock, logger, clips: clipCache, searches } = dependencies;
 
 	return {
 		async find({ scenes, topic, name, language, width, height }, { videoId, folder, signal }) {
@@ -71,8 +73,8 @@ export function createStockFootage(
 			async function download({ clip, link }: ChosenClip, path: string): Promise<void> {
 				await clipCache.get(link, path, async (to) => {
 					// The API chose this URL, not the operator, so the egress rules apply.
-					const options = { egress, clock, signal, accept: 'video/*', ...settings.clipLimits };
-					await downloadFile(link, to, options);
+					const options = { egress, diskSpace, clock, signal, accept: 'video/*' };
+					await downloadFile(link, to, { ...options, ...settings.clipLimits });
 					if (videoType(await readHead(to)) === undefined) {
 						throw new Error(`the clip of ${clip.url} is not an MP4, MOV or WebM file`);
 					}
