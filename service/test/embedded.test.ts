@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
@@ -66,6 +66,25 @@ it('removes the requests whose videos lost their files before an update', async 
 	expect(rows).toEqual([{ videoId: 'kept' }]);
 	await connection.destroy();
 });
+
+it.each(['a new database', 'one that others could read'])(
+	'lets only the owner read %s',
+	async (given) => {
+		const folder = await temporaryFolder();
+		const path = join(folder, 'service.db');
+		if (given !== 'a new database') {
+			new Database(path).exec('PRAGMA user_version = 0');
+			await writeFile(`${path}-wal`, '');
+			for (const file of [path, `${path}-wal`]) await chmod(file, 0o644);
+		}
+		const { connection } = openDatabase(path);
+		const names = await readdir(folder);
+		expect(names).toEqual(expect.arrayContaining(['service.db', 'service.db-wal']));
+		for (const name of names)
+			expect(((await stat(join(folder, name))).mode & 0o777).toString(8)).toBe('600');
+		await connection.destroy();
+	},
+);
 
 it('reports in one line that the data folder cannot be created', async () => {
 	const folder = await temporaryFolder();

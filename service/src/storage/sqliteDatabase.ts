@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import {
 	Kysely,
 	sql,
@@ -48,8 +49,28 @@ function migrate(database: Database.Database, path: string): void {
 	});
 }
 
+/**
+ * Lets only the owner read the database, which has secrets. SQLite gives a file beside it the same mode, but one that a killed
+ * process left keeps its own.
+ */
+function protect(path: string): void {
+	try {
+		closeSync(openSync(path, 'wx', 0o600));
+	} catch {
+		// It exists, or SQLite says why it cannot be created.
+	}
+	for (const end of ['', '-wal', '-shm', '-journal']) {
+		try {
+			chmodSync(`${path}${end}`, 0o600);
+		} catch {
+			// It does not exist, or its file system has no modes.
+		}
+	}
+}
+
 function open(path: string): Database.Database {
 	try {
+		protect(path);
 		const database = new Database(path);
 		// The lock ends with the process, even if that is killed. So two services never share a folder, and the next
 		// start can release the leases of a dead process.
