@@ -139,7 +139,7 @@ export async function createComponents(
 
 /** Starts to render queued videos. */
 export function startRendering(
-	{ renderConcurrency, jobLeaseMs }: Configuration,
+	{ renderConcurrency, jobLeaseMs, mediaLimits }: Configuration,
 	components: Components,
 ): Runner {
 	return startRunner({
@@ -147,5 +147,6 @@ export function startRendering(
 		renderer: stopExcessiveRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,
+		filesTimeoutMs: mediaLimits.timeoutMs,
 	});
 }

@@ -198,6 +198,31 @@ describe('images and clips', () => {
 		expect(seen?.request.media).toMatchObject({ pool: [{ kind: 'picture' }] });
 	});
 
+	it('of a slow server have one limit of time together, with the sound', async () => {
+		const { url } = await startLocalServer((_request, response) => {
+			// Each of them arrives before the limit.
+			setTimeout(() => response.end(png), 600);
+		});
+		const service = await startTestService({ flags: ['--media-timeout-ms', '1000'] });
+		const failureOf = async (custom_data: Record<string, unknown>) => {
+			const { id } = await createVideo(service, { context: { prompt: 'Hello', custom_data } });
+			return (await videoWith(service, id, 'failed')).error;
+		};
+		const late = (field: string) => ({
+			type: 'invalid_context',
+			detail: expect.stringMatching(
+				new RegExp(
+					`${field}: the .* at ${url}/. cannot be used: it did not arrive in time: all files of a video together have 1 s`,
+				),
+			) as unknown,
+		});
+		const media = [`${url}/a`, `${url}/b`];
+		expect(await failureOf({ media })).toMatchObject(late(String.raw`custom_data\.media\.\d`));
+		expect(await failureOf({ media: `${url}/c`, music: `${url}/d` })).toMatchObject(
+			late(String.raw`custom_data\.(?:music|media)`),
+		);
+	});
+
 	it('of a scene without a text are for any scene', async () => {
 		const item = asData('image/png', png);
 		const seen = await fetched({ scenes: [{ text: 'First', media: item }, { media: [item] }] });

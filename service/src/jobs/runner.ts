@@ -8,6 +8,7 @@ import { removeVideoFiles } from '../storage/files/fileStorage';
 import type { RenderedVideo } from '../render/process/renderer';
 import { RenderError } from '../render/renderError';
 import type { Lease, VideoFailure, VideoFile, VideoOutcome, VideoRecord } from '../storage/stores';
+import { fetchWithin } from '../videos/contextErrors';
 import { failureOf, faultOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
 import { publishVideo } from './publishVideo';
@@ -27,7 +28,12 @@ const PAUSE_AFTER_ERROR_MS = 1_000;
 /** After a stop. main.ts ends the process three seconds later: until then, the video must be queued again. */
 const LONGEST_UPLOAD_MS = 5_000;
 
-export type RunnerDependencies = Components & { concurrency: number; leaseMs: number };
+export type RunnerDependencies = Components & {
+	concurrency: number;
+	leaseMs: number;
+	/** For all files of a video together, as they are fetched in its slot. */
+	filesTimeoutMs: number;
+};
 
 export interface Runner {
 	/** Stops the current renders, and resolves when their videos are queued again. */
@@ -97,6 +103,7 @@ async function renderVideo(
 ): Promise<Rendered> {
 	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
 		dependencies;
+	const { filesTimeoutMs } = dependencies;
 	const { video } = job;
 	const definition = findTemplate(dependencies.catalogue, video.templateId);
 	const startedAt = clock.now();
@@ -108,9 +115,15 @@ async function renderVideo(
 		signal.throwIfAborted();
 		const { written, ...read } = await readInput(job, definition, signal, dependencies);
 		stages.end('input');
-		const input = await prepareInput(read.input, signal);
-		const media = await prepareMedia(input.data, folder, signal);
-		const { sound, speak } = await prepareSound(input.data, folder, signal);
+		const { input, media, sound, speak } = await fetchWithin(
+			filesTimeoutMs,
+			signal,
+			async (until) => {
+				const input = await prepareInput(read.input, until);
+				const media = await prepareMedia(input.data, folder, until);
+				return { input, media, ...(await prepareSound(input.data, folder, until)) };
+			},
+		);
 		stages.end('media');
 		const { durationSeconds, width, height, bytes, subtitles, ...rest } = await renderer.render(
 			{
@@ -129,7 +142,7 @@ async function renderVideo(
 				signal,
 				onProgress: reporter.onProgress,
 				onScript: reporter.onScript,
-				speak,
+				speak: (lines) => speak(lines, signal),
 				transcribe: transcribe && ((recording) => transcribe(recording, signal)),
 				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
 			},

@@ -141,7 +141,7 @@ export const settings = {
 	mediaTimeoutMs: wholeNumber(100, 600_000)
 		.default(300_000)
 		.describe(
-			'time limit for one attempt to fetch such an image or clip',
+			'time limit for one attempt to fetch such an image or clip, and for all files of a video together',
 		),
 	maxDownloadBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)

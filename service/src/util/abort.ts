@@ -4,8 +4,9 @@ import { setMaxListeners } from 'node:events';
  * A signal that aborts when one of its sources does, or after `timeoutMs`.
  * AbortSignal.any is no alternative: Node 20 garbage-collects its signals and their sources while they are in use, so that they
  * never fire. For work that only a time limit ends, AbortSignal.timeout is enough: what listens to it keeps it.
+ * @param late the reason for which it aborts after `timeoutMs`
  */
-export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number) {
+export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number, late?: Error) {
 	const controller = new AbortController();
 	let timedOut = false;
 	const abort = () => controller.abort();
@@ -20,7 +21,7 @@ export function linkAbort(sources: readonly AbortSignal[], timeoutMs?: number) {
 			? undefined
 			: setTimeout(() => {
 					timedOut = true;
-					abort();
+					controller.abort(late);
 				}, timeoutMs);
 	return {
 		signal: controller.signal,

@@ -43,8 +43,11 @@ export function createPrepareInput(dependencies: {
 		try {
 			return await collections.brandImages(id, signal);
 		} catch (error) {
-			signal.throwIfAborted();
-			throw errorOfFile({ field: 'brand_id', kind: 'image', url: `collection:${id}` }, error);
+			throw errorOfFile(
+				{ field: 'brand_id', kind: 'image', url: `collection:${id}` },
+				error,
+				signal,
+			);
 		}
 	}
 
@@ -83,10 +86,10 @@ export function createPrepareInput(dependencies: {
 			if (bytes === undefined) throw new Error('it is not a URL');
 			return readSubtitles(decodeSubtitles(bytes));
 		} catch (error) {
-			signal.throwIfAborted();
 			const file = { field: 'custom_data.subtitles', kind: 'subtitle file', url: subtitles };
 			// A caller who may not read the file must not see its lines: the address can be one that only the service reaches.
-			throw errorOfFile(file, error instanceof SubtitlesError ? new Error(error.problem) : error);
+			const fault = error instanceof SubtitlesError ? new Error(error.problem) : error;
+			throw errorOfFile(file, fault, signal);
 		}
 	}
 
@@ -99,8 +102,7 @@ export function createPrepareInput(dependencies: {
 				if (bytes === undefined) return url;
 				return `data:${await examine(bytes, kind)};base64,${bytes.toString('base64')}`;
 			} catch (error) {
-				signal.throwIfAborted();
-				throw errorOfFile({ field, kind, url }, error);
+				throw errorOfFile({ field, kind, url }, error, signal);
 			}
 		};
 		const { brand, data } = input;

@@ -65,8 +65,7 @@ export function createPrepareMedia(dependencies: {
 				}
 				return { field, ...known, startSeconds, durationSeconds, sound };
 			} catch (error) {
-				signal.throwIfAborted();
-				throw errorOfFile({ field, kind: 'image or clip', url }, error);
+				throw errorOfFile({ field, kind: 'image or clip', url }, error, signal);
 			}
 		};
 		const loadAll = async (items: readonly MediaItem[], field: string) => {

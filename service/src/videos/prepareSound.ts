@@ -22,7 +22,7 @@ type SoundData = Pick<VideoData, 'music' | 'voice' | 'voiceUrl' | 'speed' | 'lan
 export interface PreparedSound {
 	sound: SoundRequest;
 	/** Resolves to the path of a file for each line. @throws RenderError `speech_failed` */
-	speak: (lines: readonly string[]) => Promise<string[]>;
+	speak: (lines: readonly string[], signal: AbortSignal) => Promise<string[]>;
 }
 
 /**
@@ -101,20 +101,19 @@ export function createPrepareSound(dependencies: {
 				await load(url, path, signal);
 				return path;
 			} catch (error) {
-				signal.throwIfAborted();
-				throw errorOfFile({ field, kind: 'sound', url }, error);
+				throw errorOfFile({ field, kind: 'sound', url }, error, signal);
 			}
 		};
 
 		const { voice = '', speed, language } = data;
-		const speak = async (lines: readonly string[]) => {
+		const speak: PreparedSound['speak'] = async (lines, ends) => {
 			const paths: string[] = [];
 			for (const [index, text] of lines.entries()) {
 				const path = join(folder, `line-${index}`);
 				const utterance = { text, voice, speed, language };
 				// Without a speech API, `prepareVoice` has refused the request.
-				await speech?.speak(utterance, path, signal).catch((error: unknown) => {
-					signal.throwIfAborted();
+				await speech?.speak(utterance, path, ends).catch((error: unknown) => {
+					ends.throwIfAborted();
 					if (isDiskFull(error)) throw error;
 					const message = `The speech API did not speak with the voice "${voice}": ${reasonOf(error)}`;
 					throw new RenderError('speech_failed', message);
