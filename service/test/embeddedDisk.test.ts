@@ -1,8 +1,11 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { extendWith } from './support/extensions';
 import { build, spawnService } from './support/process';
 import { startLocalServer } from './support/localServer';
 import { onSmallDisk } from './support/smallDisk';
-import { stopAll, temporaryFolder } from './support/testService';
+import { startTestService, stopAll, temporaryFolder } from './support/testService';
 
 const DISK_KB = 12_288;
 const MIN_FREE_BYTES = 4_000_000;
@@ -14,7 +17,7 @@ afterEach(stopAll);
 
 const errorSchema = z.object({ error: z.object({ type: z.string(), detail: z.string() }) });
 
-it('ends a download that would fill the disk, and gives up what it kept before it refuses a video', async () => {
+it('ends a download that would fill the disk', async () => {
 	const { url } = await startLocalServer((_request, response) => response.end(clip));
 	const folder = await temporaryFolder();
 	const wrapper = await onSmallDisk(folder, DISK_KB);
@@ -30,7 +33,19 @@ it('ends a download that would fill the disk, and gives up what it kept before i
 		type: 'disk_full',
 		detail: expect.stringMatching(/bytes are free, and 4000000 must stay free/) as unknown,
 	});
-	expect((await service.call('/_service/health')).status).toBe(200);
-	const json = { template_id: 'quote', context: { prompt: 'Stay hungry, stay foolish' } };
-	expect((await service.call('/v1/videos', { json })).status).toBe(202);
+});
+
+it.each([
+	['a video', '/v1/videos', 202, { template_id: 'plain', context: { prompt: 'Hello' } }],
+	['the health check', '/_service/health', 200, undefined],
+])('gives up a file that it keeps before %s fails', async (_, path, status, json) => {
+	const extension = extendWith(({ files }) => {
+		jest.spyOn(files, 'freeBytes').mockResolvedValue(1_000);
+	});
+	const service = await startTestService({ extension, flags: ['--min-free-bytes', '2000'] });
+	const folder = join(service.dataFolder, 'downloads');
+	await mkdir(folder);
+	await writeFile(join(folder, 'a'), 'x'.repeat(1_000));
+	expect((await service.call(path, { json })).status).toBe(status);
+	expect(await readdir(folder)).toEqual([]);
 });
