@@ -70,8 +70,8 @@ export async function createComponents(
 	const clipCache = cacheIn('stock', stockLimits);
 	const speechCache = cacheIn('speech', { maxBytes: configuration.maxSpeechBytes });
 	// Spoken lines last: a speech API can cost money.
-	const caches = [downloadCache, clipCache, speechCache];
-	const diskSpace = createDiskSpace(files, configuration.minFreeBytes, caches);
+	// Not what a speech API spoke: that may have cost money.
+	const diskSpace = createDiskSpace(files, configuration.minFreeBytes, [downloadCache, clipCache]);
 	const speech =
 		configuration.speech && createSpeechClient(configuration.speech, { clock, cache: speechCache });
 	const transcribe =
@@ -147,6 +147,6 @@ export function startRendering(
 		renderer: stopExcessiveRenders(components.renderer, components),
 		concurrency: renderConcurrency,
 		leaseMs: jobLeaseMs,
-		filesTimeoutMs: mediaLimits.timeoutMs,
+		filesTimeoutMs: 2 * mediaLimits.timeoutMs,
 	});
 }

@@ -235,21 +235,29 @@ it('stores a result that could not be stored after a pause, and does not render 
 	expect((await service.call('/_service/credits')).json).toMatchObject({ balance: 95 });
 });
 
-it('sends the webhook at once of a result whose confirmation got lost', async () => {
-	const { clock, renderer, service, videos, announce } = await startWorker([]);
-	const finish = videos.finish;
-	jest.spyOn(videos, 'finish').mockImplementationOnce(async (...outcome) => {
-		await finish(...outcome);
-		throw lost;
-	});
-	const { id } = await createVideo(service);
-	await (await renderer.next()).finish();
-	await until('the pause', () => clock.sleepsFor(20_000));
-	clock.advance(20_000);
-	await until('the announcement', () => announce.mock.calls.flat().includes('finished'));
-	await videoWith(service, id, 'completed');
-	expect(await storedFiles(service.dataFolder)).toHaveLength(2);
-});
+it.each([
+	['completed', 2],
+	['failed', 0],
+] as const)(
+	'sends the webhook at once of a video that is %s if the confirmation got lost',
+	async (status, files) => {
+		const { clock, renderer, service, videos, announce } = await startWorker([]);
+		const finish = videos.finish;
+		jest.spyOn(videos, 'finish').mockImplementationOnce(async (...outcome) => {
+			await finish(...outcome);
+			throw lost;
+		});
+		const { id } = await createVideo(service);
+		const render = await renderer.next();
+		if (status === 'completed') await render.finish();
+		else render.fail(new RenderError('invalid_context', 'This is why'));
+		await until('the pause', () => clock.sleepsFor(20_000));
+		clock.advance(20_000);
+		await until('the announcement', () => announce.mock.calls.flat().includes('finished'));
+		await videoWith(service, id, status);
+		expect(await storedFiles(service.dataFolder)).toHaveLength(files);
+	},
+);
 
 it('fails a video at once after a fault of the code, which is the same the next time', async () => {
 	const { renderer, service } = await startWorker([]);
@@ -677,7 +685,7 @@ it('stops a render that never ends, refunds the credits and continues with the n
 	expect(call.signal.aborted).toBe(false);
 	clock.advance(1);
 	const { error, credits_charged } = await videoWith(service, id, 'failed');
-	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 422 });
+	expect(error).toMatchObject({ type: 'render_limit_exceeded', status: 500 });
 	expect(error?.detail).toContain('after 22 minutes');
 	expect(error?.detail).not.toMatch(/image/);
 	expect(credits_charged).toBe(0);

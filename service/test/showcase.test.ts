@@ -68,6 +68,8 @@ it.each([
 	['Grain-free dog food', 'en', undefined],
 	['Meet the Lumen desk lamp', 'en', undefined],
 	['You can book a visit online', 'en', undefined],
+	['See what this can do for you', 'en', undefined],
+	['Our new coffee Grinder', 'en', undefined],
 	['Trail shoes for wet ground, water and mud', 'en', undefined],
 ])('%s: a product is drawn only where a name means this very product', (text, language, draw) => {
 	expect(objectFor(text, language)).toBe(draw);
@@ -78,6 +80,8 @@ it.each([
 	['Our New Water Bottle', 'en', ''],
 	['Our new stainless bottle', 'en', ''],
 	['Bottle', 'en', ''],
+	['Water Bottles Sale', 'en', ''],
+	['Our new iGlow serum', 'en', 'iGlow'],
 	['Glacier Water Bottle 750 ml', 'en', 'Glacier'],
 	['The Glacier water bottle', 'en', 'Glacier'],
 	['Meet Glacier, the steel bottle', 'en', 'Glacier'],

@@ -1,10 +1,13 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { warningsIn } from '../items/warnings';
-import { hint, pluralize } from '../messages';
+import { hint, pluralize, shorten } from '../messages';
 import { formatCost } from './credits';
 import { creditsOf, type PlannedItem } from './planRun';
 import type { SubmittedVideo } from './jobLedger';
+
+/** A text that is not shown may be a paragraph. The item has it whole. */
+const MAX_WARNING_LENGTH = 300;
 
 /** Where the finished videos arrive; a warning if some do not. */
 export interface Arrival {
@@ -84,6 +87,10 @@ export function hintWarnings(
 	const { size } = new Set(having.map(({ pairedItem }) => JSON.stringify(pairedItem)));
 	const count = `${size} of ${pluralize(length, 'item')}`;
 	const more = others.length === 0 ? '' : ` (and ${pluralize(others.length, 'other warning')})`;
-	hint(context, `See 'warnings' of ${count}: ${first}${more}`, 'warning');
+	hint(
+		context,
+		`See 'warnings' of ${count}: ${shorten(first, MAX_WARNING_LENGTH)}${more}`,
+		'warning',
+	);
 	return output;
 }

@@ -151,14 +151,6 @@ export const errorTypes = {
 		title: 'The context cannot be rendered',
 		remedy: 'The detail names the field and the reason. Correct it and create the video again.',
 	},
-	render_limit_exceeded: {
-		status: 422,
-		title: 'The render took too much time or memory',
-		remedy:
-			'The detail says which. ' +
-			'Use smaller or simpler images and clips, for example a PNG instead of an SVG with long paths. ' +
-			'If the video has none, or the machine was busy, create the video again.',
-	},
 	rate_limit_exceeded: {
 		status: 429,
 		title: 'Too many requests',
@@ -178,6 +170,14 @@ export const errorTypes = {
 		status: 500,
 		title: 'The video could not be rendered',
 		remedy: 'The detail gives the reason. Correct it and create the video again.',
+	},
+	render_limit_exceeded: {
+		status: 500,
+		title: 'The render took too much time or memory',
+		remedy:
+			'The detail says which. ' +
+			'Use smaller or simpler images and clips, for example a PNG instead of an SVG with long paths. ' +
+			'If the video has none, or the machine was busy, create the video again.',
 	},
 	encoder_missing: {
 		status: 500,

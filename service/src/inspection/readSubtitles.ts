@@ -33,7 +33,7 @@ const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:
 const arrow = String.raw`\s*(?:-{1,3}\s?>|[–—]>|→)\s*`;
 const timing = new RegExp(`^${time}${arrow}${time}(?:\\s.*)?$`, 'u');
 /** "00:00:01:12": hours, minutes, seconds and a number of frames, which could be read as hundredths. */
-const frames = /(?:\d{1,3}\s?:\s?){3}\d{1,2}(?!\d)/u;
+const frames = new RegExp(String.raw`(?:^|${arrow})(?:\d{1,3}\s?:\s?){3}\d{1,2}(?!\d)`, 'u');
 const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->[\d:.,\s]*$/u;
 /** Blocks of WebVTT that say how it looks, and comments. */
 const otherBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/u;
@@ -98,6 +98,11 @@ function normalize(text: string): string {
 		if (found) {
 			isHeader = isSkipped = false;
 			const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
+			if (frames.test(bare[index] ?? ''))
+				throw new SubtitlesError(
+					`Line ${index + 1} has a colon before the last part of a time, as for frames. Write thousandths of a second after a comma or dot`,
+					line,
+				);
 			if (to < from)
 				throw new SubtitlesError(
 					`Line ${index + 1} is a subtitle that ends before it begins`,
@@ -105,11 +110,6 @@ function normalize(text: string): string {
 				);
 			if (to > MOST_SECONDS)
 				throw new SubtitlesError(`Line ${index + 1} is later than 99:59:59`, line);
-			if (frames.test(bare[index] ?? ''))
-				throw new SubtitlesError(
-					`Line ${index + 1} has frames in its times. Export SRT or WebVTT, with thousandths of a second`,
-					line,
-				);
 			seen += 1;
 			written.push('', `${stamp(from)} --> ${stamp(to)}`);
 			continue;
@@ -135,8 +135,8 @@ const markup =
 	/<\/?(?:[biusp]|c|v|lang|ruby|rt|font|span|strong|em|br)(?:[\s.][^<>]*)?\/?>|<\d[\d:.]*>|\{\\[^{}]*\}/giu;
 /** How a sign is read, above it. */
 const reading = /<rt>[^<]*(?:<\/rt>)?/giu;
-/** WebVTT's sign of who speaks, with a dash that an author set before it. */
-const voice = /(?:[-–—][^\S\n]*)?<v(?:\.[^\s<>]*)?\s([^<>]*)>/giu;
+/** WebVTT's sign of who speaks, with a dash that already stands for that. */
+const voice = /(?:(?<=^|[\n>])[^\S\n]*[-–—][^\S\n]*)?<v(?:\.[^\s<>]*)?\s([^<>]*)>\s*/giu;
 const lineBreak = /<br\s*\/?>|\\[Nn]/gu;
 /** Of ASS, which transcribers keep. */
 const hardSpace = /\\h/gu;
@@ -150,10 +150,18 @@ export const inSpeeches = (text: string) =>
 			.map((line) => line.replace(/\s+/gu, ' ').trim()),
 	);
 
-/** Two speakers get a line each, with a dash; one alone needs none. */
+/** A dialogue of voices with a line and a dash for each change of the speaker. One speaker alone needs none. */
 function withSpeechDashes(text: string): string {
-	const speakers = new Set(Array.from(text.matchAll(voice), ([, name = '']) => name.trim()));
-	return speakers.size > 1 ? text.replace(voice, '\n- ') : text;
+	const voices = [...text.matchAll(voice)];
+	const isDialogue =
+		voices[0]?.index === 0 && new Set(voices.map(([, name = '']) => name.trim())).size > 1;
+	if (!isDialogue) return text;
+	let speaker: string | undefined;
+	return text.replace(voice, (_, name: string) => {
+		if (name.trim() === speaker) return ' ';
+		speaker = name.trim();
+		return '\n- ';
+	});
 }
 
 /** What viewers read of a subtitle as its author wrote it. Only once: `&lt;i&gt;` is shown as `<i>`. */

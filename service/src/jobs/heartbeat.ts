@@ -46,9 +46,9 @@ export function startHeartbeat(
 		lost: lost.signal,
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
-		/** Aborts `lost` if the lease has expired, because the beats failed, and another worker has it. @throws Error if the store fails */
+		/** Extends a lease that is near its end, because beats failed. Aborts `lost` if another worker has it. @throws Error if the store fails */
 		async check(): Promise<void> {
-			if (clock.now() >= leaseUntil) await extend();
+			if (clock.now() > leaseUntil - leaseMs / 2) await extend();
 		},
 		/** Resolves when no beat is on its way. */
 		async stop() {

@@ -52,7 +52,7 @@ interface Attempt {
 	leaseLost: AbortSignal;
 	/** Aborted when the lease is lost and a while after a stop: a finished render is still published. */
 	uploadSignal: AbortSignal;
-	/** Resolves when no other worker can publish a film of this video; `signal` is aborted if one has the lease. */
+	/** Asks whether another worker has the lease, if the beats failed; `signal` is aborted then. */
 	checkLease: () => Promise<void>;
 	reporter: RenderReporter;
 }
@@ -196,12 +196,13 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 
 	/**
 	 * After a lost lease: removes the files of a video that was canceled or deleted during its render; not if another worker
-	 * renders it now. If it is completed, this worker may have done it and not seen the answer of the store.
+	 * renders it now. If it is finished, this worker may have done it and not seen the answer of the store.
 	 */
 	async function discard({ id, fileStem }: VideoRecord): Promise<void> {
 		const video = await store.videos.get(id);
 		if (video === undefined || video.status === 'failed') removeFiles({ id, fileStem });
-		else if (video.status === 'completed') sharedState.announce('finished', id);
+		if (video?.status === 'failed' || video?.status === 'completed')
+			sharedState.announce('finished', id);
 	}
 
 	/** Does what the end of a render needs of the store, with pauses while that fails, so that the render is not thrown away. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemOf, UNKNOWN_FIELD, type InvalidField } from '../contract/error';
+import { problemOf, type InvalidField } from '../contract/error';
 import { invalidRequest, MAX_PROBLEMS } from '../contract/serviceError';
 import {
 	MAX_PROMPT_CHARACTERS,
@@ -12,7 +12,7 @@ import { fillPlaceholders, placesIn, problemOfFilled } from '../script/prompt/pl
 import { bareWords } from '../script/sentences';
 import { problemOfScript } from '../script/writeScript';
 import { canBeShown, hasVisibleCharacter } from '../util/cleanText';
-import { pluralize } from '../util/messages';
+import { pluralize, shorten } from '../util/messages';
 import { checkFiles } from './checkFiles';
 import { cleanTexts, localeOf, readContextText } from './cleanTexts';
 import { brandSchema, withoutScheme, type Brand } from './fields/brandFields';
@@ -51,29 +51,29 @@ export interface VideoOrder {
 	warnings: string[];
 }
 
-/** Keys that are no fields of the template and probably mean one of those that are missing. */
-function misspelledKeys(
+/** What is missing, with the key that was probably sent for it: "clip" for `media`. */
+function describeMissing(
+	message: string,
+	field: string,
+	{ data }: TemplateDefinition,
 	values: Laid['values'],
-	fields: readonly string[],
-	missing: readonly string[],
-): InvalidField[] {
-	if (missing.length === 0) return [];
+): string {
+	const fields = fieldsOf(data).map(([key]) => key);
 	const unknown = Object.keys(values).filter((key) => !fields.includes(key));
 	// There can be thousands.
-	return unknown.slice(0, MAX_PROBLEMS).flatMap((key) => {
-		const closest = closestField(key, fields);
-		return closest !== undefined && missing.includes(closest)
-			? [{ field: fieldAt(['custom_data', key]), message: UNKNOWN_FIELD, closest }]
-			: [];
-	});
+	const sent = unknown.slice(0, MAX_PROBLEMS).find((key) => closestField(key, fields) === field);
+	return sent === undefined
+		? message
+		: `${message}. "${shorten(sent)}" is no field of it: call it ${field}`;
 }
 
 /** The required parts of the context that are missing or blank, and a prompt without a visible character. */
 function missingParts(
-	{ id, requiresContext, data }: TemplateDefinition,
+	definition: TemplateDefinition,
 	{ prompt = '', brand_id: brandId = '' }: CreateVideo['context'],
 	{ values }: Laid,
 ): InvalidField[] {
+	const { id, requiresContext, data } = definition;
 	const isMissing = { prompt: prompt.trim() === '', brand_id: brandId.trim() === '' };
 	const parts = ['prompt', 'brand_id'] as const;
 	const message = `Required by the template ${id}`;
@@ -88,8 +88,11 @@ function missingParts(
 		return key in values && !(typeof value === 'string' && !hasVisibleCharacter(value));
 	};
 	const needed = fieldsOf(data).flatMap(([key, { required }]) => (required === true ? [key] : []));
-	const lacking = needed.filter((key) => !isFilled(key));
-	for (const key of lacking) missing.push({ field: `context.custom_data.${key}`, message });
+	for (const key of needed) {
+		if (isFilled(key)) continue;
+		const described = describeMissing(message, key, definition, values);
+		missing.push({ field: `context.custom_data.${key}`, message: described });
+	}
 	const hasAny = needed.length > 0 || keys.some(isFilled);
 	if (requiresContext.custom_data && !hasAny) {
 		const said = fieldsOf(data).flatMap(([key, { writable }]) => (writable === true ? [key] : []));
@@ -99,7 +102,7 @@ function missingParts(
 		const [closest] = some.flatMap((key) => closestField(key, keys) ?? []);
 		missing.push({ field: 'context.custom_data', message: needs, closest });
 	}
-	return [...missing, ...misspelledKeys(values, keys, lacking)];
+	return missing;
 }
 
 function tooLongPrompts(prompts: Record<string, string>): InvalidField[] {
@@ -321,21 +324,13 @@ export async function readRequest(
 		[
 			'subtitles',
 			needsTranscription(definition, input.data) && !canTranscribe
-				? TRANSCRIPTION_MISSING
+				? describeMissing(TRANSCRIPTION_MISSING, 'subtitles', definition, values)
 				: undefined,
 		],
 		['voice', needsSpeech(input.data) && !canSpeak ? SPEECH_MISSING : undefined],
 	] as const;
 	for (const [key, message] of problemsByKey)
 		if (message !== undefined) all.push({ field: fieldOf(['custom_data', key]), message });
-	if (all.some(({ message }) => message === TRANSCRIPTION_MISSING))
-		all.push(
-			...misspelledKeys(
-				values,
-				fieldsOf(definition.data).map(([key]) => key),
-				['subtitles'],
-			),
-		);
 	const tooLong = problemOfFilled(prompt, { ...input.others, ...input.data });
 	if (tooLong !== undefined && prompt.length <= MAX_PROMPT_CHARACTERS)
 		all.push({ field: fieldAt(['prompt']), message: tooLong });

@@ -68,7 +68,7 @@ export const settings = {
 	minFreeBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with fewer free bytes on the disk, files kept from earlier videos are removed; if that is not enough, new videos and uploads get 507, files from URLs are not fetched, and the health check fails',
+			'with fewer free bytes on the disk of the data folder, images and clips kept from earlier videos are removed; if that is not enough, new videos and uploads get 507, files from URLs are not fetched, and the health check fails. With S3, nobody looks',
 		),
 	maxFilesBytes: wholeNumber(0, MAX_BYTES)
 		.optional()
@@ -141,7 +141,7 @@ export const settings = {
 	mediaTimeoutMs: wholeNumber(100, 600_000)
 		.default(300_000)
 		.describe(
-			'time limit for one attempt to fetch such an image or clip, and for all files of a video together',
+			'time limit for one attempt to fetch such an image or clip. All files of a video together have twice as long',
 		),
 	maxDownloadBytes: wholeNumber(0, MAX_BYTES)
 		.default(1_073_741_824)

@@ -26,6 +26,6 @@ export async function recoverStorage(
 ): Promise<void> {
 	await files.recover();
 	// The database writes what follows.
-	await diskSpace.isFree();
+	await diskSpace.makeRoom();
 	await Promise.all([store.videos.releaseAll(), store.webhooks.recover()]);
 }

@@ -23,7 +23,7 @@ export async function fetchWithin<T>(
 ): Promise<T> {
 	const seconds = timeoutMs / 1_000;
 	const late = new LateFile(
-		`it did not arrive in time: all files of a video together have ${seconds} s (--media-timeout-ms). Use smaller files or a faster server`,
+		`it did not arrive in time: all files of a video together have ${seconds} s (twice --media-timeout-ms). Use smaller files or a faster server`,
 	);
 	const limit = linkAbort([signal], timeoutMs, late);
 	try {
@@ -42,9 +42,9 @@ export function errorOfFile(
 	fault: unknown,
 	{ aborted, reason }: Pick<AbortSignal, 'aborted' | 'reason'>,
 ): unknown {
+	if (fault instanceof StorageFault || isDiskFull(fault)) return fault;
 	const error: unknown = aborted ? reason : fault;
 	if (aborted && !(error instanceof LateFile)) return error;
-	if (error instanceof StorageFault || isDiskFull(error)) return error;
 	const location = isDataUrl(url) ? '' : ` at ${withoutSecrets(url)}`;
 	const message = `the ${kind}${location} cannot be used: ${reasonOf(error)}`;
 	return invalidContext({ field: `context.${field}`, message });

@@ -83,7 +83,9 @@ describe('subtitles as real files have them', () => {
 		['Ready?\n<i>–Always!</i>\n— No.', 'Ready?\n–Always!\n— No.'],
 		['<v Anna>Ready?\n<v Ben>Always!', '- Ready?\n- Always!'],
 		['- <v.loud Anna>Ready?</v> – <v Ben>Always!', '- Ready?\n- Always!'],
+		['<v Anna>\nBut I— <v Ben>No,\n<v Ben>no!', '- But I—\n- No, no!'],
 		['<v Anna>Ready?\n<v Anna>Go!', 'Ready? Go!'],
+		['Later. <v Anna>Hi. <v Ben>Yes!', 'Later. Hi. Yes!'],
 		['from 1990\n-5 degrees\n-', 'from 1990 -5 degrees -'],
 		['\u200f- כן\n\u200f- לא', '\u200f- כן\n\u200f- לא'],
 		['{laughs} A --> B', '{laughs} A --> B'],
@@ -151,10 +153,8 @@ describe('subtitles as real files have them', () => {
 			srt.replace('00:00:04,000', '00:00:02,500'),
 			/^Line 6 is a subtitle that ends before it begins/,
 		],
-		[
-			one('frames', '00:00:01:12 --> 00:00:03:00'),
-			/^Line 2 has frames in its times\. .*: "00:00:01:12/,
-		],
+		[one('frames', '00:00:01:12 --> 00:00:03:00'), /^Line 2 has a colon before .* for frames\./],
+		[one('frames', '00:00:01,5 --> 00:00:01:12'), /^Line 2 has a colon before .* for frames\./],
 		[one('late', '100:00:00,000 --> 100:00:01,000'), /^Line 2 is later than 99:59:59: "100:00:00/],
 	])('%j is refused with the line', (text, problem) => {
 		expect(() => readSubtitles(text)).toThrow(problem);
@@ -256,11 +256,11 @@ describe('the field subtitles', () => {
 			},
 		]);
 		expect(await missing({ media, captions: 'none' })).toEqual([]);
-		const keys = async (fields: object) => (await missing(fields)).map(({ field }) => field);
-		const misspelled = { clip: media, srt, speaker: 'Ann' };
-		expect(await keys(misspelled)).toEqual(
-			['media', 'clip', 'subtitles', 'srt'].map((key) => `context.custom_data.${key}`),
-		);
+		const misspelled = await missing({ clip: media, srt, speaker: 'Ann' });
+		expect(misspelled.map(({ message }) => message.split('. ').at(-1))).toEqual([
+			'"clip" is no field of it: call it media',
+			'"srt" is no field of it: call it subtitles',
+		]);
 		const entry = { ...hello, speaker: 'Ann' };
 		const custom_data = {
 			...{ media: { url: media, sound: false }, subtitles: [entry] },

@@ -35,7 +35,7 @@ export const healthEndpoints: readonly Endpoint[] = [
 					await estimator.pending();
 					return true;
 				}),
-				disk: await check('disk', logger, () => diskSpace.isFree()),
+				disk: await check('disk', logger, () => diskSpace.makeRoom()),
 			};
 			const isHealthy = Object.values(checks).every((result) => result === 'ok');
 			const status: Health['status'] = isHealthy ? 'ok' : 'failing';

@@ -47,11 +47,12 @@ export const textOf = (value: unknown): string | undefined =>
 		? String(value)
 		: undefined;
 
-/** The beginning of a line, with whole words unless its first one is longer. */
+/** The beginning of a line, with whole words unless these are less than half of it, as without spaces. */
 function cutToWords(line: string, maxLength: number): string {
 	const cut = splitGraphemes(line).slice(0, maxLength).join('');
 	const whole = /^\s/u.test(line.slice(cut.length)) ? cut : cut.replace(/\s+\S*$/u, '');
-	return whole.replace(/[\s,;:–—-]+$/u, '') || cut;
+	const tidied = whole.replace(/[\s,;:–—-]+$/u, '');
+	return tidied.length * 2 < cut.length ? cut : tidied;
 }
 
 /** A line of text; undefined if it is blank. */

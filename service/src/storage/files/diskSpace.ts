@@ -7,8 +7,8 @@ export const CHECK_SPACE_EVERY_BYTES = 1_000_000;
 
 /** The space of the disk, where `minFreeBytes` must stay free. */
 export interface DiskSpace {
-	/** Whether so much is free. If not, the caches give up files. */
-	isFree(): Promise<boolean>;
+	/** Lets the caches give up files if too little is free. @returns whether enough is free then */
+	makeRoom(): Promise<boolean>;
 	/**
 	 * Rejects what would store files while too little is free.
 	 * @throws ServiceError `disk_full`
@@ -30,7 +30,7 @@ export function createDiskSpace(
 	}
 
 	return {
-		isFree: async () => (await freeBytes()) >= minFreeBytes,
+		makeRoom: async () => (await freeBytes()) >= minFreeBytes,
 		async check() {
 			const free = await freeBytes();
 			if (free >= minFreeBytes) return;

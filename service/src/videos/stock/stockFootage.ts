@@ -13,6 +13,7 @@ import type { FileCache } from '../../util/fileCache';
 import type { Logger } from '../../util/logger';
 import { fittingClips, type ChosenClip } from './chooseClip';
 import { searchWords } from './searchWords';
+import { isDiskFull } from '../failures';
 import { errorMessage } from '../../util/messages';
 import { readClips, searchClips, searchUrl, type StockClip } from './stockClient';
 
@@ -93,6 +94,7 @@ export function createStockFootage(
 						await download(choice, path);
 						return choice.clip;
 					} catch (error) {
+						if (isDiskFull(error)) throw error;
 						warn('stock clip skipped', error);
 						failures += 1;
 						if (failures === MAX_FAILED_DOWNLOADS) return undefined;

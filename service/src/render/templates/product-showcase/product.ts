@@ -96,17 +96,19 @@ function imageSprite(
 
 /**
  * The word on a drawn product: the headline's key word, unless that is the noun of the product, or in small letters and so no
- * name. Then it is the name beside the noun, or nothing.
+ * name. Then it is the name beside the noun, or nothing; in a title ("Water Bottles Sale"), only the word before the noun is one.
  */
 export function labelWord(headline: string, language: string): string {
 	const word = keyWord(headline);
 	const noun = objectNoun(headline, language) ?? '';
 	const isNoun = noun.toLowerCase().split(' ').includes(word.toLowerCase());
-	if (!isNoun && !/^\p{Ll}/u.test(word)) return word;
+	if (!isNoun && word !== word.toLowerCase()) return word;
 	const [before = '', after = ''] = noun === '' ? [] : headline.split(noun);
+	// German nouns always begin with a capital.
+	const isTitle = language !== 'de' && /^\p{Lu}/u.test(noun);
 	const names = [
-		/^\s+(\p{Lu}[\p{L}\p{N}'’-]*)/u.exec(after)?.[1],
-		/(?<![\p{L}\p{N}'’-])(\p{Lu}[\p{L}\p{N}'’-]*)\s+$/u.exec(before)?.[1],
+		isTitle ? undefined : /^\s+(\p{Ll}{0,2}\p{Lu}[\p{L}\p{N}'’-]*)/u.exec(after)?.[1],
+		/(?<![\p{L}\p{N}'’-])(\p{Ll}{0,2}\p{Lu}[\p{L}\p{N}'’-]*)\s+$/u.exec(before)?.[1],
 	];
 	const isSmall = (name: string) =>
 		isUnstressed(name) || smallWordsOf(language).has(name.toLowerCase());
