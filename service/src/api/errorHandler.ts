@@ -68,12 +68,15 @@ export function errorFor(thrown: unknown, request: Request, logger: Logger): Ser
 	const { id: requestId, loggedPath: path } = requestContext(request);
 	const { method } = request;
 	const known = toServiceError(thrown) ?? fromExpress(thrown);
-	if (known === undefined) {
-		logger.error({ err: thrown, requestId, method, path }, 'request failed');
-	} else if (known.status >= 500) {
+	if (known === undefined || known.status >= 500) {
 		// Expected errors, such as a full queue, come in bursts, so they are logged without a stack.
-		const { type, message: detail } = known;
-		logger.warn({ type, detail, requestId, method, path }, 'request rejected');
+		if (thrown instanceof ServiceError) {
+			const { type, message: detail } = thrown;
+			logger.warn({ type, detail, requestId, method, path }, 'request rejected');
+		} else {
+			const level = known === undefined ? 'error' : 'warn';
+			logger[level]({ err: thrown, requestId, method, path }, 'request failed');
+		}
 	}
 	return known ?? internalError(requestId);
 }
