@@ -68,7 +68,7 @@ export const settings = {
 	minFreeBytes: wholeNumber(0, MAX_BYTES)
 		.default(268_435_456)
 		.describe(
-			'with fewer free bytes on the disk of the data folder, images and clips kept from earlier videos are removed; if that is not enough, new videos and uploads get 507, files from URLs are not fetched, and the health check fails. With S3, nobody looks',
+			'with fewer free bytes on the disk of the data folder, images and clips kept from earlier videos are removed; if that is not enough, new videos and uploads get 507, files from URLs are not fetched, and the health check fails. Not checked with S3',
 		),
 	maxFilesBytes: wholeNumber(0, MAX_BYTES)
 		.optional()
