@@ -68,12 +68,14 @@ export async function createComponents(
 	const { maxDownloadBytes: maxBytes, stock: stockLimits = { maxBytes: 0 } } = configuration;
 	const downloadCache = cacheIn('downloads', { maxBytes, maxAgeMs: MAX_DOWNLOAD_AGE_MS });
 	const clipCache = cacheIn('stock', stockLimits);
-	const speechCache = cacheIn('speech', { maxBytes: configuration.maxSpeechBytes });
-	// Spoken lines last: a speech API can cost money.
-	// Not what a speech API spoke: that may have cost money.
+	// Without the spoken lines: a speech API can cost money.
 	const diskSpace = createDiskSpace(files, configuration.minFreeBytes, [downloadCache, clipCache]);
 	const speech =
-		configuration.speech && createSpeechClient(configuration.speech, { clock, cache: speechCache });
+		configuration.speech &&
+		createSpeechClient(configuration.speech, {
+			clock,
+			cache: cacheIn('speech', { maxBytes: configuration.maxSpeechBytes }),
+		});
 	const transcribe =
 		configuration.transcription &&
 		createTranscribe({

@@ -46,7 +46,10 @@ export function startHeartbeat(
 		lost: lost.signal,
 		/** Aborts `lost`. */
 		markLost: () => lost.abort(),
-		/** Extends a lease that is near its end, because beats failed. Aborts `lost` if another worker has it. @throws Error if the store fails */
+		/**
+		 * Extends a lease that is near its end, because beats failed. Aborts `lost` if another worker has it.
+		 * @throws Error if the store fails
+		 */
 		async check(): Promise<void> {
 			if (clock.now() > leaseUntil - leaseMs / 2) await extend();
 		},

@@ -1,19 +1,17 @@
 import { linkAbort } from '../util/abort';
-import { startStages, type StageTimes } from '../util/stageTimes';
-import { findTemplate } from '../catalogue/templates';
-import type { TemplateDefinition } from '../request/templateDefinition';
-import { addWritten, parseInput, type VideoInput } from '../request/videoInput';
-import type { Components } from '../videos/components';
 import { removeVideoFiles } from '../storage/files/fileStorage';
-import type { RenderedVideo } from '../render/process/renderer';
-import { RenderError } from '../render/renderError';
-import type { Lease, VideoFailure, VideoFile, VideoOutcome, VideoRecord } from '../storage/stores';
-import { fetchWithin } from '../videos/contextErrors';
+import type { Lease, VideoFailure, VideoOutcome, VideoRecord } from '../storage/stores';
 import { failureOf, faultOf, renderFailure } from '../videos/failures';
 import { createJobClaims } from './claimJobs';
-import { publishVideo } from './publishVideo';
 import { startHeartbeat, type Heartbeat } from './heartbeat';
-import { createReporter, type RenderReporter } from './reporter';
+import {
+	renderJob,
+	type Attempt,
+	type Job,
+	type RenderDependencies,
+	type Rendered,
+} from './renderJob';
+import { createReporter } from './reporter';
 
 /** After this many attempts that crashed, or in which the store, the file storage or the machine failed, the video fails. */
 const MAX_ATTEMPTS = 3;
@@ -28,33 +26,11 @@ const PAUSE_AFTER_ERROR_MS = 1_000;
 /** After a stop. main.ts ends the process three seconds later: until then, the video must be queued again. */
 const LONGEST_UPLOAD_MS = 5_000;
 
-export type RunnerDependencies = Components & {
-	concurrency: number;
-	leaseMs: number;
-	/** For all files of a video together, as they are fetched in its slot. */
-	filesTimeoutMs: number;
-};
+export type RunnerDependencies = RenderDependencies & { concurrency: number; leaseMs: number };
 
 export interface Runner {
 	/** Stops the current renders, and resolves when their videos are queued again. */
 	stop(): Promise<void>;
-}
-
-interface Job {
-	lease: Lease;
-	video: VideoRecord;
-}
-
-interface Attempt {
-	/** Aborted on a stop and when the lease is lost. */
-	signal: AbortSignal;
-	/** Aborted when the lease is lost. */
-	leaseLost: AbortSignal;
-	/** Aborted when the lease is lost and a while after a stop: a finished render is still published. */
-	uploadSignal: AbortSignal;
-	/** Asks whether another worker has the lease, if the beats failed; `signal` is aborted then. */
-	checkLease: () => Promise<void>;
-	reporter: RenderReporter;
 }
 
 /**
@@ -62,109 +38,6 @@ interface Attempt {
  * comes at the same moment locks the row, and the next claim skips locked rows.
  */
 type AttemptResult = 'ended' | 'to_release';
-
-interface Rendered {
-	/** Milliseconds. */
-	renderMs: number;
-	file: VideoFile;
-	/** Size of all its files together. */
-	fileBytes: number;
-	stages: StageTimes;
-	texts: Pick<RenderedVideo, 'script' | 'caption' | 'post' | 'attributions'>;
-}
-
-/** The input of a video, with the fields that a model writes at the first attempt. */
-async function readInput(
-	{ lease, video }: Job,
-	definition: TemplateDefinition,
-	signal: AbortSignal,
-	{ store, writeFields }: RunnerDependencies,
-): Promise<{ input: VideoInput; written?: string[] }> {
-	const stored = await store.videos.input(video.id);
-	if (stored === undefined) {
-		throw new RenderError('aborted', `The video ${video.id} was deleted during its render`);
-	}
-	const input = parseInput(definition, stored);
-	let { written } = video;
-	if (written === undefined) {
-		const answer = await writeFields?.(definition, input, signal);
-		if (answer === undefined || answer === 'no_answer') return { input };
-		await store.videos.setWritten(lease, answer);
-		written = answer;
-	}
-	return { input: addWritten(definition, input, written), written: Object.keys(written) };
-}
-
-/** Renders one video into the file storage. */
-async function renderVideo(
-	job: Job,
-	{ signal, uploadSignal, checkLease, reporter }: Attempt,
-	dependencies: RunnerDependencies,
-): Promise<Rendered> {
-	const { files, renderer, prepareInput, prepareMedia, prepareSound, stock, transcribe, clock } =
-		dependencies;
-	const { filesTimeoutMs } = dependencies;
-	const { video } = job;
-	const definition = findTemplate(dependencies.catalogue, video.templateId);
-	const startedAt = clock.now();
-	const stages = startStages();
-	const folder = await files.createWorkFolder();
-	try {
-		const videoPath = `${folder}/video.mp4`;
-		const thumbnailPath = `${folder}/thumbnail.jpg`;
-		signal.throwIfAborted();
-		const { written, ...read } = await readInput(job, definition, signal, dependencies);
-		stages.end('input');
-		const { input, media, sound, speak } = await fetchWithin(
-			filesTimeoutMs,
-			signal,
-			async (until) => {
-				const input = await prepareInput(read.input, until);
-				const media = await prepareMedia(input.data, folder, until);
-				return { input, media, ...(await prepareSound(input.data, folder, until)) };
-			},
-		);
-		stages.end('media');
-		const { durationSeconds, width, height, bytes, subtitles, ...rest } = await renderer.render(
-			{
-				videoId: video.id,
-				templateId: video.templateId,
-				input,
-				written,
-				resolution: video.resolution,
-				watermark: video.watermark,
-				sound,
-				media,
-				videoPath,
-				thumbnailPath,
-			},
-			{
-				signal,
-				onProgress: reporter.onProgress,
-				onScript: reporter.onScript,
-				speak: (lines) => speak(lines, signal),
-				transcribe: transcribe && ((recording) => transcribe(recording, signal)),
-				findStock: stock && ((wish) => stock.find(wish, { videoId: video.id, folder, signal })),
-			},
-		);
-		stages.end('render');
-		await checkLease();
-		signal.throwIfAborted();
-		const { stages: renderStages, ...texts } = rest;
-		const rendered = { folder, videoPath, thumbnailPath, subtitles };
-		const fileBytes = await publishVideo(files, video.fileStem, rendered, uploadSignal);
-		stages.end('publish');
-		return {
-			renderMs: clock.now() - startedAt,
-			file: { durationSeconds, width, height, bytes },
-			fileBytes,
-			stages: { ...stages.times, ...renderStages },
-			texts,
-		};
-	} finally {
-		await files.removeWorkFolder(folder);
-	}
-}
 
 /** Starts `concurrency` loops. Each renders one video after the other. */
 export function startRunner(dependencies: RunnerDependencies): Runner {
@@ -292,7 +165,7 @@ export function startRunner(dependencies: RunnerDependencies): Runner {
 	async function runAttempt(job: Job, attempt: Attempt): Promise<AttemptResult> {
 		let rendered: Rendered;
 		try {
-			rendered = await renderVideo(job, attempt, dependencies);
+			rendered = await renderJob(job, attempt, dependencies);
 		} catch (error) {
 			return handleRenderError(error, job, attempt);
 		}

@@ -64,7 +64,7 @@ function describeMissing(
 	const sent = unknown.slice(0, MAX_PROBLEMS).find((key) => closestField(key, fields) === field);
 	return sent === undefined
 		? message
-		: `${message}. "${shorten(sent)}" is no field of it: call it ${field}`;
+		: `${message}. "${shorten(sent)}" is no field: call it ${field}`;
 }
 
 /** The required parts of the context that are missing or blank, and a prompt without a visible character. */

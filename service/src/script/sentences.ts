@@ -49,7 +49,10 @@ export function keepWhole(name: string, text: string): string {
 	return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${pattern}`, 'giu'), masked);
 }
 
-/** Full stops that end nothing, each with the word before it. \ufde0 opens a placeholder that nothing fills (prompt/placeholders.ts). */
+/**
+ * Full stops that end nothing, each with the word before it. \ufde0 opens a placeholder that nothing fills
+ * (prompt/placeholders.ts).
+ */
 const openStops: readonly RegExp[] = [
 	new RegExp(`(?<![\\p{L}.\ufdd0])(?:${oneOf(severalStops)})(?=[.\ufdd0])`, 'giu'),
 	new RegExp(

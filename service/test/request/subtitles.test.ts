@@ -258,8 +258,8 @@ describe('the field subtitles', () => {
 		expect(await missing({ media, captions: 'none' })).toEqual([]);
 		const misspelled = await missing({ clip: media, srt, speaker: 'Ann' });
 		expect(misspelled.map(({ message }) => message.split('. ').at(-1))).toEqual([
-			'"clip" is no field of it: call it media',
-			'"srt" is no field of it: call it subtitles',
+			'"clip" is no field: call it media',
+			'"srt" is no field: call it subtitles',
 		]);
 		const entry = { ...hello, speaker: 'Ann' };
 		const custom_data = {
