@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
@@ -20,6 +21,7 @@ import { openConnections, storageEnvironment } from '../support/sharedStorage';
 import { onDatabase } from '../support/sharedStores';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
+import { createVideo } from '../support/videos';
 
 const LARGE_BYTES = 20 * 1024 * 1024 + 1;
 
@@ -402,4 +404,17 @@ it('leaves no connection open if it cannot start', async () => {
 	});
 	await expect(again).rejects.toThrow(/in use|taken/);
 	await until('no connection', async () => (await openConnections(service.dataFolder)) === 0);
+});
+
+it('does not fail requests in testing mode because its process was busy for seconds', async () => {
+	const service = await startTestService();
+	const { id } = await createVideo(service);
+	const BUSY_MS = 2_300;
+	for (const turns of [12, 25, 60]) {
+		const answers = Array.from({ length: 30 }, () => service.call(`/v1/videos/${id}`));
+		// So that commands are on their way to Redis when the process stops listening.
+		for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+		for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+	}
 });

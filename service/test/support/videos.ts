@@ -31,7 +31,9 @@ export async function getVideo(
 	id: string,
 	options?: Reading,
 ): Promise<Video> {
-	return videoSchema.parse((await service.call(`/v1/videos/${id}`, options)).json);
+	const answer = await service.call(`/v1/videos/${id}`, options);
+	if (answer.status !== 200) throw new Error(`Video ${id} not read: ${answer.text}`);
+	return videoSchema.parse(answer.json);
 }
 
 /** Waits until a video has a status. */

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import {
 	createListeners,
 	videoEvents,
@@ -21,15 +21,18 @@ export async function createRedisSharedState(
 	const { prefix, clock, keepRequests, logger } = options;
 	const { call, on } = createListeners();
 	const channels = new Map(videoEvents.map((event) => [`${prefix}:${event}`, event]));
+	/** One more connection, whose commands have no time limit. */
+	function duplicate(more: RedisOptions): Redis {
+		const connection = redis.duplicate({ ...more, commandTimeout: undefined });
+		connection.on('error', (error: unknown) =>
+			logger.warn({ err: error }, 'Redis connection failed'),
+		);
+		return connection;
+	}
 	// A connection with subscriptions cannot send other commands.
-	const subscriber = redis.duplicate({
-		lazyConnect: false,
-		maxRetriesPerRequest: null,
-		commandTimeout: undefined,
-	});
-	subscriber.on('error', (error: unknown) =>
-		logger.warn({ err: error }, 'Redis connection failed'),
-	);
+	const subscriber = duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
+	// Faults for tests: a command that was given up because the machine is busy may have been carried out.
+	const faults = duplicate({ lazyConnect: true, socketTimeout: undefined });
 	subscriber.on('message', (channel: string, videoId: string) => {
 		const event = channels.get(channel);
 		if (event !== undefined) call(event, videoId);
@@ -48,7 +51,7 @@ export async function createRedisSharedState(
 				windowMs,
 				logger,
 			}),
-		redis: { client: redis, prefix },
+		redis: { client: faults, prefix },
 		requestLog: createRedisRequestLog(redis, { prefix, capacity: keepRequests, logger }),
 		announce(event, videoId) {
 			redis
@@ -58,6 +61,9 @@ export async function createRedisSharedState(
 				);
 		},
 		on,
-		close: () => subscriber.disconnect(),
+		close() {
+			subscriber.disconnect();
+			faults.disconnect();
+		},
 	};
 }
