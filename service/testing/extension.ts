@@ -142,7 +142,8 @@ function createRules({ sharedState, random }: ApiParts, seed: number | undefined
 			webhookFaults: createWebhookFaultRules(webhooks),
 		};
 	}
-	const { client, prefix } = redis;
+	// A fault is applied as often as it says, also on a busy machine.
+	const { patient: client, prefix } = redis;
 	return {
 		faults: createRedisFaultRules(client, prefix, requests),
 		webhookFaults: createRedisWebhookFaultRules(client, prefix, webhooks),

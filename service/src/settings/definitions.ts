@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { MAX_FILE_BYTES } from '../contract/fileLimits';
+import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import {
 	httpUrl,
 	networks,
@@ -58,7 +58,9 @@ export const settings = {
 		.describe('largest JSON body of a request'),
 	maxAssetBytes: wholeNumber(1_024, 10_000_000_000)
 		.default(536_870_912)
-		.describe(`largest clip of a collection; other files may have ${MAX_FILE_BYTES} bytes`),
+		.describe(
+			`largest clip of a collection; other files may have ${MAX_FILE_BYTES} bytes, subtitles ${MAX_SUBTITLE_BYTES}`,
+		),
 	maxUnfinishedVideos: wholeNumber(1, 10_000_000)
 		.default(10_000)
 		.describe(
@@ -164,7 +166,7 @@ export const settings = {
 		),
 	maxSoundBytes: wholeNumber(1_024, 100_000_000)
 		.default(20_971_520)
-		.describe('largest music file or recording that the service fetches'),
+		.describe('largest music file or recording of a video, from a URL or a collection'),
 	webhookTimeoutMs: wholeNumber(100, 600_000)
 		.default(15_000)
 		.describe('time limit for the response to a webhook'),
@@ -181,7 +183,7 @@ export const settings = {
 	rateLimitPerHour: wholeNumber(0, 1_000_000_000)
 		.optional()
 		.describe(
-			'how many requests the first key may send per hour. Without it: the limit stored with the key',
+			'how many requests the first key may send per hour. Without it: the limit stored with the key, at first 1000000',
 		),
 	credits: wholeNumber(0, 1_000_000_000)
 		.optional()
