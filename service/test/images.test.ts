@@ -176,7 +176,7 @@ describe('images of collections', () => {
 		expect(content.destroyed).toBe(true);
 	});
 
-	it('that stand still for too long are a fault of the storage, read or copied', async () => {
+	it('that stand still for too long are a fault of the storage, read or copied, unless their time is up', async () => {
 		const extended: Components[] = [];
 		const service = await startTestService({
 			extension: extendWith((components) => void extended.push(components)),
@@ -184,9 +184,9 @@ describe('images of collections', () => {
 		await upload(service, 'logo.png', png);
 		const [{ store, files } = {}] = extended;
 		if (store === undefined || files === undefined) throw new Error('There are no components');
-		const [read, copied] = [stalledObject(), stalledObject()];
+		const [read, copied, late] = [stalledObject(), stalledObject(), stalledObject()];
 		const locate = jest.spyOn(files, 'locate');
-		locate.mockResolvedValueOnce(read.location).mockResolvedValueOnce(copied.location);
+		for (const { location } of [read, copied, late]) locate.mockResolvedValueOnce(location);
 		const collections = createCollectionFiles({ store, files, stallMs: 50 });
 		const url = 'collection:col_brand_assets/logo.png';
 		const { signal } = new AbortController();
@@ -194,7 +194,16 @@ describe('images of collections', () => {
 		await expect(collections.findImage(url, signal)).rejects.toEqual(fault);
 		const path = join(await temporaryFolder(), 'copy');
 		await expect(collections.copyFile(url, path, signal)).rejects.toEqual(fault);
-		expect([read, copied].every(({ content }) => content.destroyed)).toBe(true);
+		const reason = new Error('All files of a video are late');
+		await expect(collections.copyFile(url, path, AbortSignal.abort(reason))).rejects.toBe(reason);
+		const limit = new AbortController();
+		const waiting = createCollectionFiles({ store, files }).findImage(url, limit.signal);
+		late.read.mockImplementationOnce(() => {
+			setImmediate(() => limit.abort(reason));
+			return Promise.resolve(late.content);
+		});
+		await expect(waiting).rejects.toBe(reason);
+		expect([read, copied, late].every(({ content }) => content.destroyed)).toBe(true);
 	});
 
 	it('are those of the brand, unless the request has its own', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
-import { BinaryDataService } from 'n8n-core';
+import { BinaryDataService, ExecuteContext } from 'n8n-core';
 import type { INodeParameters } from 'n8n-workflow';
 import { z } from 'zod/v3';
 
@@ -199,6 +199,17 @@ describe('collection: upload', () => {
 			'content-type': 'image/png',
 			'content-length': String(content.length),
 		});
+	});
+
+	test('an agent that calls the node as a function is told that it has no file', async () => {
+		const isToolExecution = jest.spyOn(ExecuteContext.prototype, 'isToolExecution');
+		isToolExecution.mockReturnValue(true);
+		const { error } = await node.run(upload(), { type: 'videoGenerationTool' });
+		isToolExecution.mockRestore();
+		expect(error!.message).toBe(
+			"'Input Data Field Name' names no file: this agent passes none to its tools [item 0]",
+		);
+		expect(node.wire).toEqual([]);
 	});
 
 	test('files of the same name keep apart, unless a name is given', async () => {

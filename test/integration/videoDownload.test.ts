@@ -68,6 +68,14 @@ describe('video: download', () => {
 		]);
 	});
 
+	test('an agent gets nothing of the other fields of its item', async () => {
+		const { items } = await node.run(download({ videoId: '={{ $json.id }}' }), {
+			type: 'videoGenerationTool',
+			items: [{ json: { id: 'vid_1', email: 'maya@example.com' } }],
+		});
+		expect(items.map(({ json }) => json)).toEqual([{ video_file: videoFile('vid_1') }]);
+	});
+
 	test('keeps the other files of the input item, and replaces the one in its field', async () => {
 		const kept = { data: Buffer.from('kept').toString('base64'), mimeType: 'text/plain' };
 		const { items } = await node.run(

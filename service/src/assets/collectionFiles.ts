@@ -21,10 +21,12 @@ export class StorageFault extends Error {
 	}
 }
 
-async function fromStorage<T>(access: () => Promise<T>): Promise<T> {
+/** @throws StorageFault, or the reason of `signal` if it aborts */
+async function fromStorage<T>(access: () => Promise<T>, signal: AbortSignal): Promise<T> {
 	try {
 		return await access();
 	} catch (error) {
+		signal.throwIfAborted();
 		throw new StorageFault(error);
 	}
 }
@@ -67,7 +69,7 @@ export function createCollectionFiles({
 	}
 
 	async function list(collectionId: string, signal: AbortSignal): Promise<AssetRecord[]> {
-		const assets = await fromStorage(() => orAborted(findAssets(collectionId), signal));
+		const assets = await fromStorage(() => orAborted(findAssets(collectionId), signal), signal);
 		if (assets === undefined) throw new Error(`there is no collection "${collectionId}"`);
 		return assets;
 	}
@@ -76,7 +78,10 @@ export function createCollectionFiles({
 		new Error(`the collection "${collectionId}" has no ${missing}`);
 
 	async function locate(asset: AssetRecord, signal: AbortSignal) {
-		const location = await fromStorage(() => orAborted(files.locate(asset.fileName), signal));
+		const location = await fromStorage(
+			() => orAborted(files.locate(asset.fileName), signal),
+			signal,
+		);
 		if (location === undefined) throw new Error(`the file of "${asset.name}" is missing`);
 		return location;
 	}
@@ -104,18 +109,22 @@ export function createCollectionFiles({
 
 	async function read(asset: AssetRecord, signal: AbortSignal): Promise<Buffer> {
 		const location = await locate(asset, signal);
-		return fromStorage(() =>
-			location.kind === 'path' ? readFile(location.path) : buffer(contentOf(location, signal)),
+		return fromStorage(
+			() =>
+				location.kind === 'path' ? readFile(location.path) : buffer(contentOf(location, signal)),
+			signal,
 		);
 	}
 
 	/** In constant memory: clips are large. */
 	async function copy(asset: AssetRecord, path: string, signal: AbortSignal): Promise<void> {
 		const location = await locate(asset, signal);
-		await fromStorage(() =>
-			location.kind === 'path'
-				? copyFile(location.path, path, constants.COPYFILE_FICLONE)
-				: pipeline(contentOf(location, signal), createWriteStream(path)),
+		await fromStorage(
+			() =>
+				location.kind === 'path'
+					? copyFile(location.path, path, constants.COPYFILE_FICLONE)
+					: pipeline(contentOf(location, signal), createWriteStream(path)),
+			signal,
 		);
 	}
 

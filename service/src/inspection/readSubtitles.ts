@@ -30,8 +30,8 @@ const SHOWN_CHARACTERS = 60;
 
 const invisible = /[\p{Cf}\u00ad]/gu;
 const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:]\s?(\d{1,9}))?`;
-const arrow = String.raw`\s*(?:-{1,3}\s?>|[–—]>|→)\s*`;
-const timing = new RegExp(`^${time}${arrow}${time}(?:\\s.*)?$`, 'u');
+const arrow = String.raw`(?:-{1,3}\s?>|[–—]>|→)\s*`;
+const timing = new RegExp(String.raw`^${time}\s*${arrow}${time}(?:\s.*)?$`, 'u');
 /** "00:00:01:12": hours, minutes, seconds and a number of frames, which could be read as hundredths. */
 const frames = new RegExp(String.raw`(?:^|${arrow})(?:\d{1,3}\s?:\s?){3}\d{1,2}(?!\d)`, 'u');
 const hasArrow = /^[\s\d:.,]*(?:-->|→)|-->[\d:.,\s]*$/u;
@@ -83,12 +83,19 @@ const withoutFence = (text: string) =>
 
 /** Writes a file as the library takes it. @throws SubtitlesError for a time that cannot be read */
 function normalize(text: string): string {
-	const lines = withoutFence(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).split('\n');
+	const lines = withoutFence(text.replace(/\r{0,2}\n|\r|[\u0085\u2028\u2029]/gu, '\n')).split('\n');
 	const bare = lines.map((line) => line.replace(invisible, '').trim());
 	const isBlank = (index: number) => (bare[index] ?? '') === '';
 	const times = bare.map((line) => timing.exec(line));
 	const written: string[] = [];
 	const first = bare.findIndex((line) => line !== '');
+	/** For each line, the index of the next one that is not blank. */
+	const following = bare.map(() => bare.length);
+	for (let index = bare.length - 2; index >= 0; index -= 1)
+		following[index] = isBlank(index + 1) ? (following[index + 1] ?? index) : index + 1;
+	const isNumber = (index: number) => /^\d+$/u.test(bare[index] ?? '');
+	// A text that was pasted with an empty line after each line. Its numbers do not stand directly above their times.
+	const isSpaced = isNumber(first) && isBlank(first + 1);
 	const isWebVtt = /^WEBVTT(?:\s|$)/u.test(bare[first] ?? '');
 	let isHeader = isWebVtt;
 	let isSkipped = false;
@@ -119,10 +126,14 @@ function normalize(text: string): string {
 		if (isBlank(index) && index > first) isHeader = isSkipped = false;
 		else if (isWebVtt && begins && otherBlock.test(bare[index] ?? '')) isSkipped = true;
 		// The number or name of the subtitle that begins on the next line.
-		const isName = (begins || /^\d+$/u.test(bare[index] ?? '')) && times[index + 1];
+		const isName =
+			((begins || isNumber(index)) && times[index + 1]) ||
+			(isSpaced && begins && isNumber(index) && times[following[index] ?? index]);
 		if (isHeader || isSkipped || isName) continue;
-		const known = seen > 0 || isBlank(index) || /^\d+$/u.test(bare[index] ?? '');
-		if (!known) throw noTime(index, line);
+		if (seen === 0) {
+			if (isBlank(index) || isNumber(index)) continue;
+			throw noTime(index, line);
+		}
 		written.push(comment.test(line) ? GUARD + line : line);
 	}
 	if (seen === 0) throw new SubtitlesError('Line 1: it has no subtitles');

@@ -198,19 +198,22 @@ it.each(['[a](', ' ', '**a ', '1. ', '🇩🇪'])(
 	},
 );
 
-it.each(['-->', '--> ', ' ', '<b ', '{\\', '&', '```\n', '\n'])(
+it.each(['-->', '--> ', ' ', ' \t', ': ', '<b ', '{\\', '&', '```\n', '\n'])(
 	'neither do subtitles full of %j',
 	(unit) => {
-		const file = `1\n00:00:01,000 --> 00:00:04,000\nHello\n${unit.repeat(100_000)}x`;
-		expect(
-			withoutHanging(() => {
-				try {
-					return readSubtitles(file).length;
-				} catch (error) {
-					return error;
-				}
-			}),
-		).toBeDefined();
+		const many = `${unit.repeat(100_000)}x`;
+		for (const after of ['\nHello\n', ' ']) {
+			const file = `1\n00:00:01,000 --> 00:00:04,000${after}${many}\nHello`;
+			expect(
+				withoutHanging(() => {
+					try {
+						return readSubtitles(file).length;
+					} catch (error) {
+						return error;
+					}
+				}),
+			).toBeDefined();
+		}
 	},
 );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'crypto';
 import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
 
+import { isCalledAsFunction } from '../../agentTool';
 import { uploadAsset } from '../../api/collections';
 import { problemOfCut } from '../../api/parse';
 import type { RequestFile } from '../../api/serviceRequest';
@@ -52,6 +53,14 @@ async function readFile(
 	itemIndex: number,
 ): Promise<RequestFile & { name: string }> {
 	const field = { label: 'Input Data Field Name', itemIndex };
+	if (isCalledAsFunction(context)) {
+		throw fieldError(
+			context,
+			field,
+			'names no file: this agent passes none to its tools',
+			'Upload the file with a Video Generation node of the workflow, outside of the agent.',
+		);
+	}
 	const howTo = "Enter the name of a binary field, such as 'data'.";
 	const property = readRequired(context, 'binaryPropertyName', field, howTo);
 	const { id, data, mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, property);

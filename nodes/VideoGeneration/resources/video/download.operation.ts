@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { isAgentTool } from '../../agentTool';
 import { createClient, type ServiceClient } from '../../api/client';
 import { ServiceError, wordsOf, type Failure } from '../../api/errors';
 import { parseHttpUrl } from '../../api/parse';
@@ -68,13 +69,14 @@ export const download: Operation = {
 			const { id, ...file } = await fileOfItem(this, client, asset, itemIndex);
 			const { fallbackType } = assets[asset];
 			const downloaded = await downloadFile(this, client, { ...file, fallbackType, itemIndex });
-			// The output keeps the input item's data and files, as in n8n's own download nodes.
 			const videoFile = {
 				...(id && { id }),
 				url: file.url,
 				...(downloaded.bytes !== undefined && { size_bytes: downloaded.bytes }),
 			};
-			const input = items[itemIndex];
+			// The output keeps the input item's data and files, as in n8n's own download nodes; for an agent, whose model reads the
+			// output, only what it asked for.
+			const input = isAgentTool(this) ? undefined : items[itemIndex];
 			return [
 				{
 					json: { ...input?.json, video_file: videoFile },
