@@ -34,7 +34,7 @@ import { USER_AGENT } from '../util/version';
 const PAGE_HEAD_BYTES = 1_024;
 
 const pageStart =
-	/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title)\b/iu;
+	/^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta|title)\b/iu;
 
 /** How to get a direct link at the hosts whose share links lead to a page. */
 function directLink(url: string): string {

@@ -15,7 +15,10 @@ const record = z.record(z.unknown()).catch({});
 
 /** The keys of an object that no field has. */
 const unknownIn = (value: unknown, fields: readonly string[]) =>
-	Object.keys(record.parse(value)).filter((key) => !fields.includes(key));
+	// Of texts there can be hundreds of thousands.
+	typeof value === 'string'
+		? []
+		: Object.keys(record.parse(value)).filter((key) => !fields.includes(key));
 
 /**
  * Names each key of a request that nothing reads, with the field that was probably meant: "titel: did you mean headline?".

@@ -165,9 +165,9 @@ export function protect(line: string): string {
 	});
 }
 
-/** An emoji between two sentences ends the first; "I ❤️ Leeds" is one. */
+/** An emoji between two sentences ends the first; "I ❤️ Leeds" is one. Each emoji matches in one way only: many would take for ever. */
 const emojiStop =
-	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*){1,50})(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
+	/([^\s.!?…:;,\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]\s*(?![❤♥💛💚💙💜🤍🖤🧡])(?:(?!\p{Emoji_Modifier})(?:\p{Emoji_Presentation}|(?!\p{Emoji_Presentation})\p{Extended_Pictographic}\ufe0f)[\p{Emoji_Modifier}\ufe0f\u200d]*\s*){1,50})(?=[\p{Lu}\p{N}\p{Sc}¡¿])/gu;
 /** The segmenter takes a full stop before a small letter or a figure for an abbreviation; those are hidden by now. */
 const hiddenBeginning =
 	/(?<=(?:[\p{L}\p{M}]{2,}|\d\p{L}?|[%)\]"”»])[.!?])\s+(?=[-−–+±]?[\p{N}\p{Sc}]|[\p{Ll}"“„«\ufde0])|(?<=[.!?]["”»])\s+(?=[^\s–—-])/u;

@@ -21,13 +21,20 @@ export const beginsSpeech = (line: string, before?: string): boolean =>
 	begins.test(line) && (before === undefined || begins.test(before) || ended.test(before));
 
 /** Joins lines: with a line break before each speaker, otherwise with a space. */
-export const joinSpeech = (lines: readonly string[]): string =>
-	lines
-		.filter((line) => line !== '')
-		.reduce((joined, line) => {
-			if (joined === '') return line;
-			return `${joined}${beginsSpeech(line, joined.split('\n').at(-1)) ? '\n' : ' '}${line}`;
-		}, '');
+export function joinSpeech(lines: readonly string[]): string {
+	let joined = '';
+	// Of the line before, and of the speech that it belongs to. Not read from `joined`, which can have thousands of lines.
+	let [before, hasDash] = ['', false];
+	for (const line of lines) {
+		if (line === '') continue;
+		const isDashed = begins.test(line);
+		const isNext = isDashed && (hasDash || ended.test(before));
+		if (joined === '' || isNext) hasDash = isDashed;
+		joined += joined === '' ? line : `${isNext ? '\n' : ' '}${line}`;
+		before = line;
+	}
+	return joined;
+}
 
 /** The inverse: what each speaker says. */
 export const speechesIn = (text: string): string[] => text.split(between);

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { pageProblem } from '../../src/assets/fetchFile';
 import { findTemplate } from '../../src/catalogue/templates';
 import { MAX_PROMPT_CHARACTERS } from '../../src/contract/video';
 import { readSubtitles } from '../../src/inspection/readSubtitles';
@@ -168,8 +169,22 @@ const room = {
 	...{ maxBeats: 8, beatSeconds: 3, otherSeconds: 4, range: { min: 5, max: 60 } },
 };
 
-it.each(units)('a prompt full of %j holds the service up for nobody', async (unit) => {
-	const prompt = filled(unit, 'Bake bread. ', ' x)b');
+/** What one pattern of many can read in many ways. */
+const prompts = [
+	`Great coffee ${'⭐️'.repeat(60)} in town`,
+	`Great coffee ${'👍🏽'.repeat(60)} in town`,
+	...['film ', 'video ', 'spot ', 'Reel-Video '].map((words) => `Make ${words.repeat(40)}xx`),
+	`${'me '.repeat(60)}xx`,
+	`${'por favor '.repeat(60)}xx`,
+	`1${'\n'.repeat(3_000)}-1${'\n'.repeat(6_900)}x`,
+	filled(' ', 'Hi {{', 'x'),
+	filled('```x\n', 'Bake bread.\n'),
+];
+
+it.each([
+	...units.map((unit) => [`full of ${JSON.stringify(unit)}`, filled(unit, 'Bake bread. ', ' x)b')]),
+	...prompts.map((prompt) => [`"${prompt.slice(0, 30)}…"`, prompt]),
+])('a prompt %s holds the service up for nobody', async (_name, prompt = '') => {
 	// Nothing waits before the texts are read and checked.
 	const readings = withoutHanging(() =>
 		templates.map((definition) => problemsIn(definition, { prompt })),
@@ -216,6 +231,19 @@ it.each(['-->', '--> ', ' ', ' \t', ': ', '<b ', '{\\', '&', '```\n', '\n'])(
 		}
 	},
 );
+
+it('neither does a dialogue of thousands of lines', () => {
+	const lines = `1\n00:00:01,000 --> 00:00:04,000\n${'-a\n'.repeat(3_000)}\n`.repeat(60);
+	const found = withoutHanging(() => readSubtitles(lines));
+	expect(found[0]?.text.startsWith('-a\n-a\n')).toBe(true);
+});
+
+it('neither does a file that begins with comments', () => {
+	const head = Buffer.from(`${'<!---->'.repeat(140)}x`);
+	expect(withoutHanging(() => pageProblem(head, 'https://a.example/b.png'))).toBeUndefined();
+	const page = Buffer.from(`<!-- a --> <!-- b -->\n<html>`);
+	expect(pageProblem(page, 'https://a.example/b.png')).toMatch(/leads to a web page/);
+});
 
 it('takes no text of any length where a prompt has a limit', async () => {
 	const long = 'a'.repeat(MAX_PROMPT_CHARACTERS + 1);

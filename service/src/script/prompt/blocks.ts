@@ -192,7 +192,7 @@ export function readBlocks(prompt: string): Block[] {
 				const words = lexer.inlineTokens(wordsAfterFence(token.lang ?? ''));
 				push(inlineText(words), 'line');
 				pushLinks(words);
-				pushText(token.text);
+				pushCode(token.text);
 			} else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
 				push(
@@ -262,6 +262,15 @@ export function readBlocks(prompt: string): Block[] {
 		}
 	};
 
+	let depth = 0;
+	/** Code blocks within code blocks, each of which is read as a whole. */
+	const pushCode = (text: string) => {
+		depth += 1;
+		if (depth <= DEEPEST_CODE) pushText(text);
+		else for (const line of text.split('\n')) push(line, 'line');
+		depth -= 1;
+	};
+
 	const pushText = (text: string) => {
 		group += 1;
 		const { 0: found = '', index = 0 } = jsonInside.exec(text) ?? {};
@@ -315,6 +324,7 @@ const jsonInside = /^[^\S\n]*[[{][^]*[\]}][^\S\n]*$/mu;
 
 /** Nobody writes more levels, and thousands would overflow the stack. */
 const MOST_LEVELS = 100;
+const DEEPEST_CODE = 5;
 
 function isTooDeep(text: string): boolean {
 	let level = 0;

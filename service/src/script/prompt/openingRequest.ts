@@ -40,17 +40,17 @@ const words = '(?:(?:(?:ca|approx|max|min)\\.|[^\\s.,:;!?()]+)\\s+){0,7}?';
 /** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
 const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
 const described = `${article}(?:(?!${article})(?:(?:ca|approx|max|min)\\.|[^\\s.,:;!?()]+),?\\s+){1,7}?`;
-const politely = `^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+)*`;
+const politely = `^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+){0,6}`;
 const { fr, es, pt, it } = vocabulary.making;
 /** Adjectives follow their noun in these languages: "une vidéo courte et drôle sur …". */
 const adjectives = `(?<=${politely}${anyOf({ fr, es, pt, it })}(?!\\p{L}).*)(?:\\s+\\p{L}+){1,3}?`;
 const opening = new RegExp(
-	`${politely}${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film})*(?:${adjectives})??${follows}`,
+	`${politely}${anyOf(vocabulary.making)}\\s*(?:${words}|${described})${film}(?:\\s+${film}){0,2}(?:${adjectives})??${follows}`,
 	'iu',
 );
 const onlyFilm = new RegExp(`^(?:\\p{L}+\\s+)?${film}$`, 'iu');
 /** "Sure!", "Hello," */
-const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*)+$`, 'iu');
+const onlyPolite = new RegExp(`^(?:${anyOf(vocabulary.polite)}[,!.:]?\\s*){1,6}$`, 'iu');
 export const isPolite = (sentence: string) => onlyPolite.test(sentence);
 /** "of about 30 seconds" */
 const beforeLength = /(?<!\p{L})(?:of|lasting|for|von|de|di|van)\s+$/iu;

@@ -3,7 +3,7 @@ import { anyOf } from './anyOf';
 import greetings from './vocabulary/greetings.json';
 
 const placeholder =
-	/\{\{\s*([^{}]{1,60}?)\s*\}\}|\{([\p{L}_][\p{L}\p{N}_. ]{0,40})\}|%([A-Z][A-Z_]{2,30})%|<([a-z]+_[a-z_]+)>|\[((?:(?:your|insert|add|first|last|full|customer|company|brand|product|business|link|date|name|website|url)[^\]]{0,40}))\](?!\()/giu;
+	/\{\{(?:\s*([^\s{}](?:[^{}]{0,58}[^\s{}])?)\s*|\s+)\}\}|\{([\p{L}_][\p{L}\p{N}_. ]{0,40})\}|%([A-Z][A-Z_]{2,30})%|<([a-z]+_[a-z_]+)>|\[((?:(?:your|insert|add|first|last|full|customer|company|brand|product|business|link|date|name|website|url)[^\]]{0,40}))\](?!\()/giu;
 /** Around a placeholder that nothing fills. */
 const OPEN = '\ufde0';
 const CLOSE = '\ufde1';

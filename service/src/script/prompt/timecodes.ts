@@ -1,9 +1,9 @@
 /** "0:00–0:03", "[00:03-00:08]" */
 const clockRange = /(\d{1,2}):(\d{2})\s*[-–—]\s*(\d{1,2}):(\d{2})/u;
 const seconds =
-	/(\d{1,3})\s*-?\s*(?:s|secs?\.?|seconds?|sek\.?|sekunden|secondes|segundos|secondi|seconden)(?!\p{L})/iu;
+	/(\d{1,3})\s*(?:-\s*)?(?:s|secs?\.?|seconds?|sek\.?|sekunden|secondes|segundos|secondi|seconden)(?!\p{L})/iu;
 /** "0–3s", "(3-8 sec)" */
-const secondsRange = new RegExp(`(\\d{1,3})\\s*s?\\s*[-–—]\\s*${seconds.source}`, 'iu');
+const secondsRange = new RegExp(`(\\d{1,3})\\s*(?:s\\s*)?[-–—]\\s*${seconds.source}`, 'iu');
 const atStart = (range: RegExp) =>
 	new RegExp(`^[([]?\\s*${range.source}\\s*[)\\]]?\\s*(?:[:：–—-]\\s*)?`, 'iu');
 const [clockAtStart, secondsAtStart] = [atStart(clockRange), atStart(secondsRange)];
