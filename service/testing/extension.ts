@@ -143,7 +143,7 @@ function createRules({ sharedState, random }: ApiParts, seed: number | undefined
 		};
 	}
 	// A fault is applied as often as it says, also on a busy machine.
-	const { patient: client, prefix } = redis;
+	const { clientWithoutTimeout: client, prefix } = redis;
 	return {
 		faults: createRedisFaultRules(client, prefix, requests),
 		webhookFaults: createRedisWebhookFaultRules(client, prefix, webhooks),

@@ -19,9 +19,10 @@ export function createResettableLimits() {
 		async reset({ redis }: SharedState): Promise<void> {
 			resets += 1;
 			if (redis === undefined) return;
-			for await (const keys of redis.client.scanStream({ match: `${redis.prefix}:limit:*` })) {
+			const { clientWithoutTimeout: client, prefix } = redis;
+			for await (const keys of client.scanStream({ match: `${prefix}:limit:*` })) {
 				const names = z.array(z.string()).parse(keys);
-				if (names.length > 0) await redis.client.del(names);
+				if (names.length > 0) await client.del(names);
 			}
 		},
 	};

@@ -83,6 +83,7 @@ const withoutFence = (text: string) =>
 
 /** Writes a file as the library takes it. @throws SubtitlesError for a time that cannot be read */
 function normalize(text: string): string {
+	// Text that was converted twice has \r\r\n.
 	const lines = withoutFence(text.replace(/\r{0,2}\n|\r|[\u0085\u2028\u2029]/gu, '\n')).split('\n');
 	const bare = lines.map((line) => line.replace(invisible, '').trim());
 	const isBlank = (index: number) => (bare[index] ?? '') === '';

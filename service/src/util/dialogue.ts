@@ -22,18 +22,14 @@ export const beginsSpeech = (line: string, before?: string): boolean =>
 
 /** Joins lines: with a line break before each speaker, otherwise with a space. */
 export function joinSpeech(lines: readonly string[]): string {
-	let joined = '';
-	// Of the line before, and of the speech that it belongs to. Not read from `joined`, which can have thousands of lines.
-	let [before, hasDash] = ['', false];
+	const speeches: string[] = [];
 	for (const line of lines) {
+		const before = speeches.at(-1);
 		if (line === '') continue;
-		const isDashed = begins.test(line);
-		const isNext = isDashed && (hasDash || ended.test(before));
-		if (joined === '' || isNext) hasDash = isDashed;
-		joined += joined === '' ? line : `${isNext ? '\n' : ' '}${line}`;
-		before = line;
+		if (before === undefined || beginsSpeech(line, before)) speeches.push(line);
+		else speeches[speeches.length - 1] = `${before} ${line}`;
 	}
-	return joined;
+	return speeches.join('\n');
 }
 
 /** The inverse: what each speaker says. */

@@ -232,10 +232,13 @@ it.each(['-->', '--> ', ' ', ' \t', ': ', '<b ', '{\\', '&', '```\n', '\n'])(
 	},
 );
 
-it('neither does a dialogue of thousands of lines', () => {
-	const lines = `1\n00:00:01,000 --> 00:00:04,000\n${'-a\n'.repeat(3_000)}\n`.repeat(60);
+it.each([
+	['-', '-a\n-a\n'],
+	['x\n-', 'x -a -a '],
+])('neither does a dialogue of thousands of lines after %j', (first, said) => {
+	const lines = `1\n00:00:01,000 --> 00:00:04,000\n${first}${'a\n-'.repeat(3_000)}a\n\n`.repeat(60);
 	const found = withoutHanging(() => readSubtitles(lines));
-	expect(found[0]?.text.startsWith('-a\n-a\n')).toBe(true);
+	expect(found[0]?.text.startsWith(said)).toBe(true);
 });
 
 it('neither does a file that begins with comments', () => {

@@ -40,6 +40,7 @@ const words = '(?:(?:(?:ca|approx|max|min)\\.|[^\\s.,:;!?()]+)\\s+){0,7}?';
 /** "a fun, upbeat video"; in "a logo, a poster and a video" the film is not all that is made. */
 const article = `(?:${anyOf(vocabulary.article)}\\s+)`;
 const described = `${article}(?:(?!${article})(?:(?:ca|approx|max|min)\\.|[^\\s.,:;!?()]+),?\\s+){1,7}?`;
+// How often words may follow each other is limited here and below: a word that matches in two ways doubles the time each time.
 const politely = `^[¡¿]?(?:${anyOf(vocabulary.polite)}[,!.:]?\\s+){0,6}`;
 const { fr, es, pt, it } = vocabulary.making;
 /** Adjectives follow their noun in these languages: "une vidéo courte et drôle sur …". */

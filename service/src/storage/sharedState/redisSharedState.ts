@@ -31,8 +31,8 @@ export async function createRedisSharedState(
 	}
 	// A connection with subscriptions cannot send other commands.
 	const subscriber = duplicate({ lazyConnect: false, maxRetriesPerRequest: null });
-	// A command that is given up because the machine is busy may have been carried out.
-	const patient = duplicate({ lazyConnect: true, socketTimeout: undefined });
+	// For tests: a command that is given up because the machine is busy may have been carried out.
+	const clientWithoutTimeout = duplicate({ lazyConnect: true, socketTimeout: undefined });
 	subscriber.on('message', (channel: string, videoId: string) => {
 		const event = channels.get(channel);
 		if (event !== undefined) call(event, videoId);
@@ -51,7 +51,7 @@ export async function createRedisSharedState(
 				windowMs,
 				logger,
 			}),
-		redis: { client: redis, patient, prefix },
+		redis: { client: redis, clientWithoutTimeout, prefix },
 		requestLog: createRedisRequestLog(redis, { prefix, capacity: keepRequests, logger }),
 		announce(event, videoId) {
 			redis
@@ -63,7 +63,7 @@ export async function createRedisSharedState(
 		on,
 		close() {
 			subscriber.disconnect();
-			patient.disconnect();
+			clientWithoutTimeout.disconnect();
 		},
 	};
 }

@@ -7,8 +7,8 @@ import { createRequestLog, type RequestLog } from './requestLog';
 export interface SharedState {
 	/** @param name limiters with different names count separately */
 	limiter(name: string, windowMs: number): RateLimiter;
-	/** Undefined with embedded storage. All keys begin with `prefix`. The commands of `patient` have no time limit. */
-	redis?: { client: Redis; patient: Redis; prefix: string };
+	/** Undefined with embedded storage. All keys begin with `prefix`. Commands of `clientWithoutTimeout` are not given up. */
+	redis?: { client: Redis; clientWithoutTimeout: Redis; prefix: string };
 	requestLog: RequestLog;
 	/** Sends an event of a video to every process. An announcement can get lost. */
 	announce(event: VideoEvent, videoId: string): void;
