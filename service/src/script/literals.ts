@@ -40,7 +40,8 @@ const clock =
 const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
 /** "99,-" has no cents. */
 const cents = '(?:[.,](?:\\d{1,2}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
-const amount = `\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3})+${cents}|\\d+${cents}`;
+/** Without a bound for its groups of three figures, a column of thousands of them would be read anew from each. */
+const amount = `\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3}){1,6}${cents}|\\d+${cents}`;
 export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
@@ -93,6 +94,8 @@ const withoutFigures = new Set<Literal['kind']>(['email', 'url', 'handle']);
 /** "2025/2026", "2026.01.05": years and dates. */
 const isYears = (figures: string) =>
 	/^(?:19|20)\d\d(?:\s?[/–-]\s?(?:19|20)?\d\d|[./-]\d{1,2}[./-]\d{1,2})$/u.test(figures);
+/** Of "ISBN: " before a number, with its blanks. */
+const LONGEST_LABEL = 20;
 const isBookNumber = (figures: string, before: string) =>
 	/^97[89][- ]/u.test(figures) || /\b(?:ISBN|ISSN|IBAN|EAN)[\s:]*$/iu.test(before);
 /** "10 000 000 users"; "600 123 456" alone is a telephone number in Spain and Poland. */
@@ -107,23 +110,29 @@ function isPhone(figures: string, before: string, after: string): boolean {
 	return !isYears(figures) && !isBookNumber(figures, before) && !isCountOf(figures, after);
 }
 
-/** Literals of a text in their order, none inside another. */
+/** Literals of a text in their order, none inside another: of two, the kind that stands first in `patterns` wins. */
 export function findLiterals(text: string): Literal[] {
-	const found: Literal[] = [];
 	const hasFigures = /\d/u.test(text);
+	let found: Literal[] = [];
 	for (const [kind, pattern] of patterns) {
 		if (!hasFigures && !withoutFigures.has(kind)) continue;
+		const added: Literal[] = [];
+		// Both are in the order of the text, which can have hundreds of thousands of them.
+		let next = 0;
 		for (const match of text.matchAll(pattern)) {
 			const whole =
 				kind === 'url' || kind === 'email' ? match[0].replace(trailing, '') : match[0].trimEnd();
 			const start = match.index;
 			const end = start + whole.length;
-			if (kind === 'phone' && !isPhone(whole, text.slice(0, start), text.slice(end))) continue;
-			if (found.some((other) => start < other.end && end > other.start)) continue;
-			found.push({ kind, text: whole, start, end });
+			const before = text.slice(Math.max(0, start - LONGEST_LABEL), start);
+			if (kind === 'phone' && !isPhone(whole, before, text.slice(end))) continue;
+			while ((found[next]?.end ?? Infinity) <= start) next += 1;
+			if ((found[next]?.start ?? Infinity) < end) continue;
+			added.push({ kind, text: whole, start, end });
 		}
+		if (added.length > 0) found = [...found, ...added].sort((a, b) => a.start - b.start);
 	}
-	return found.sort((a, b) => a.start - b.start);
+	return found;
 }
 
 const contacts = new Set<Literal['kind']>(['url', 'email', 'handle', 'phone']);

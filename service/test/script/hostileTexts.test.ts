@@ -4,6 +4,7 @@ import { findTemplate } from '../../src/catalogue/templates';
 import { MAX_PROMPT_CHARACTERS } from '../../src/contract/video';
 import { readSubtitles } from '../../src/inspection/readSubtitles';
 import { templateDefinitions } from '../../src/request/templates';
+import { Sources } from '../../src/script/writer/checkWritten';
 import { writePost } from '../../src/script/writePost';
 import { writeScript } from '../../src/script/writeScript';
 import { readableText } from '../../src/util/cleanText';
@@ -247,6 +248,29 @@ it('neither does a file that begins with comments', () => {
 	const page = Buffer.from(`<!-- a --> <!-- b -->\n<html>`);
 	expect(pageProblem(page, 'https://a.example/b.png')).toMatch(/leads to a web page/);
 });
+
+it.each([
+	['scenes', ''],
+	['scenes', 'a'],
+	['beats', ''],
+	['beats', 'a'],
+])('neither do hundreds of thousands of %s of %j', async (key, line) => {
+	const custom_data = { [key]: `${line}\n`.repeat(450_000) };
+	const problems = withoutHanging(() => problemsIn(post, { prompt: 'Hello', custom_data }));
+	expect((await problems).length).toBe(line.length);
+});
+
+it.each([...units, '100 ', ' 100', '9,-', 'ISBN '])(
+	'neither do the sources of a model full of %j',
+	(unit) => {
+		const sources = withoutHanging(() => {
+			const text = unit.repeat(Math.floor(900_000 / unit.length));
+			return new Sources([`Open at 7 pm. ${text}x`]);
+		});
+		expect(withoutHanging(() => sources.hasLiterals('At 7 pm'))).toBe(true);
+		expect(sources.hasLiterals('At 8 pm')).toBe(false);
+	},
+);
 
 it('takes no text of any length where a prompt has a limit', async () => {
 	const long = 'a'.repeat(MAX_PROMPT_CHARACTERS + 1);

@@ -201,9 +201,16 @@ const sceneSchema = z.union([
 	}),
 ]);
 
+/** Of a text with one on each line. Through the schema, hundreds of thousands of lines would take a minute. */
+const scenesInLines = (text: string): Scene[] =>
+	text
+		.split(/\r?\n/u)
+		.map(asLine)
+		.filter((line) => line !== '')
+		.map((line) => ({ text: line, media: [] }));
+
 export const scenes = (words: Words) => {
 	const schema = reader((value = [], report) => {
-		const read: Scene[] = [];
 		let [items, problems] = [0, 0];
 		const refuse = (message: string, path: (string | number)[] = [], closest?: string) => {
 			problems += 1;
@@ -211,9 +218,11 @@ export const scenes = (words: Words) => {
 		};
 		if (isBrokenJson(value)) {
 			report(NO_JSON);
-			return read;
+			return [];
 		}
-		const entries = entriesOf(value) ?? [undefined];
+		const isText = typeof value === 'string';
+		const read: Scene[] = isText ? scenesInLines(value) : [];
+		const entries = isText ? [] : (entriesOf(value) ?? [undefined]);
 		for (const [index, entry] of entries.entries()) {
 			if (problems > MAX_PROBLEMS || items > MAX_ITEMS) break;
 			const { data } = sceneSchema.safeParse(entry);
