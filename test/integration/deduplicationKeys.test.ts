@@ -109,6 +109,31 @@ describe('the key', () => {
 		},
 	);
 
+	test.each([
+		[
+			'=row-{{ $json.id }}',
+			/^'Deduplication Key' is "row-", because an expression in it has no value/,
+		],
+		['= {{ $json.id }} / {{ $json.week }}', /^'Deduplication Key' is "\/", because/],
+		["={{ 'row-' + $json.id }}", /^'Deduplication Key' is "row-undefined", because/],
+	])('%s without its value is refused: it would be one key for all items', async (key, message) => {
+		const given = [{ json: {} }, { json: { id: 7, week: 2 } }];
+		const { items: generated } = await fixture.generate(keyed(key), { items: given, onError });
+		const errors = generated.map(({ json }) => json.error as { message?: string } | undefined);
+		expect(errors[0]?.message).toMatch(message);
+		expect(errors[1]).toBeUndefined();
+		expect(fixture.jobs).toBe(1);
+	});
+
+	test.each(['undefined', '=week {{ $json.n === 1 ? "" : "7" }}7', '={{ "row 7" }}'])(
+		'%s is used as it is given',
+		async (key) => {
+			const { error } = await fixture.generate(keyed(key));
+			expect(error).toBeUndefined();
+			expect(fixture.jobs).toBe(1);
+		},
+	);
+
 	test('may have 255 characters, with the number of the video', async () => {
 		fixture.variants.two = { id: 'two', payload: { videoCount: 2 } };
 		const additionalFields = { variantId: byId('two') };

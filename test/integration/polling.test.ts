@@ -264,6 +264,19 @@ test('with Cancel When Stopped, a canceled execution cancels its videos', async 
 	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 
+test('auto keeps running if a video is expected after the timeout: the finished ones are output', async () => {
+	node.service.estimateMs = 90_000;
+	node.service.onCreated = () => {
+		const [done] = node.service.videos;
+		if (done) done.status = 'completed';
+	};
+	const run = await node.run({ waitTimeout: 0.01 }, { items: items(2) });
+	expect(run.items.map(({ json }) => json.status)).toEqual(['completed', 'timed_out']);
+	expect(messages(run)).toContainEqual(
+		expect.stringMatching(/^The execution kept running, because .* after 'Wait Timeout'/),
+	);
+});
+
 describe('an input without exactly one output', () => {
 	beforeEach(() => {
 		node.service.onCreated = (video) => (video.status = 'completed');

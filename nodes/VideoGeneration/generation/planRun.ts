@@ -6,7 +6,7 @@ import type { Template, TemplateField } from '../api/schemas';
 import { listTemplates } from '../api/templates';
 import { toNodeError } from '../items/errorItem';
 import { itemError, type Problem } from '../messages';
-import { hasExpression } from '../parameters/expressions';
+import { hasExpression, textBesideExpressions } from '../parameters/expressions';
 import { GIVES_NOTHING, readText } from '../parameters/readFields';
 import { checkBudget } from './credits';
 import { checkTemplate, checkWritable } from './checkTemplate';
@@ -21,7 +21,7 @@ import {
 import type { GenerationOptions } from './generationOptions';
 import type { GenerationRun } from './generationRun';
 import type { LedgerItem } from './jobLedger';
-import { checkTexts, expressionWarnings } from './request/expressionResults';
+import { checkKeyHasValue, checkTexts, expressionWarnings } from './request/expressionResults';
 import { emptyExpressionWarnings, readVideoInput, type VideoInput } from './request/requestFields';
 import { applyVariant, chosenVariant, videosOf, type VariantsByKey } from './request/variant';
 import { fieldWarnings } from './templateFields/fieldWarnings';
@@ -125,7 +125,9 @@ async function planItem(
 	const texts = { input, template, given: given.customData };
 	throwIfInvalid(checkTexts(texts, deduplicationKey));
 	throwIfInvalid(checkKey(deduplicationKey, videoCount));
-	const hasEmptyKey = deduplicationKey === '' && isExpression(['options', 'deduplicationKey']);
+	const besideExpressions = textBesideExpressions(context, ['options', 'deduplicationKey']);
+	throwIfInvalid(checkKeyHasValue(deduplicationKey, besideExpressions));
+	const hasEmptyKey = deduplicationKey === '' && besideExpressions !== undefined;
 	warnings[itemIndex] = [
 		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),
 		...emptyExpressionWarnings(given, isExpression),

@@ -14,14 +14,28 @@ import { objectOrNone } from '../api/parse';
 const locatorSchema = z.object({ __rl: z.literal(true), value: z.unknown() });
 const valueOf = (value: unknown): unknown => locatorSchema.safeParse(value).data?.value ?? value;
 
+const storedValue = (context: FunctionsBase, path: string[]): unknown =>
+	valueOf(
+		path.reduce<unknown>(
+			(value, name) => objectOrNone.parse(value)[name],
+			context.getNode().parameters,
+		),
+	);
+
 /** Whether a field has an expression, not a fixed value. */
 export function hasExpression(context: FunctionsBase, path: string[]): boolean {
-	const found = path.reduce<unknown>(
-		(value, name) => objectOrNone.parse(value)[name],
-		context.getNode().parameters,
-	);
-	const value = valueOf(found);
+	const value = storedValue(context, path);
 	return typeof value === 'string' && value.startsWith('=');
+}
+
+/** What a field's expression gives if none of its parts returns anything: "row-" of `=row-{{ $json.id }}`; undefined for a fixed value. */
+export function textBesideExpressions(context: FunctionsBase, path: string[]): string | undefined {
+	const value = storedValue(context, path);
+	if (typeof value !== 'string' || !value.startsWith('=')) return undefined;
+	return value
+		.slice(1)
+		.replace(/\{\{[^]*?\}\}/g, '')
+		.trim();
 }
 
 /**

@@ -19,7 +19,7 @@ export interface TriggerFilters {
 }
 
 const filtersSchema = z.object({
-	events: z.array(z.enum(finishedStatuses)),
+	events: z.array(z.enum(finishedStatuses)).min(1),
 	templateId: z
 		.union([z.string(), z.number()])
 		.nullish()
@@ -46,7 +46,9 @@ export function readFilters(
 		const isEvents = filters.error.issues.some(({ path }) => path[0] === 'events');
 		throw new NodeOperationError(
 			context.getNode(),
-			isEvents ? "'Events' is not a list of 'completed' and 'failed'" : "'Template' is not text",
+			isEvents
+				? "'Events' is not a list with 'completed', 'failed' or both"
+				: "'Template' is not text",
 		);
 	}
 	if (filters.data.templateId === '' && hasExpression(context, ['filters', 'templateId'])) {

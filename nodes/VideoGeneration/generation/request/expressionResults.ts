@@ -32,6 +32,26 @@ export function checkTexts(texts: GivenTexts, deduplicationKey: string): Problem
 const NO_VALUE = /\b(?:undefined|NaN|Invalid DateTime|Invalid Date)\b/;
 
 /**
+ * Refuses a key that lacks its value: all items without that value would share one video.
+ * @param besideExpressions what the key's expression gives without any value; undefined for a fixed key
+ */
+export function checkKeyHasValue(
+	key: string,
+	besideExpressions: string | undefined,
+): Problem | undefined {
+	if (besideExpressions === undefined || key === '') return undefined;
+	const [noValue] = NO_VALUE.exec(key) ?? [];
+	if (noValue === undefined && key !== besideExpressions) return undefined;
+	const belongs = noValue ? ` If "${noValue}" belongs to the value, append .hash() to it.` : '';
+	return {
+		message: `'Deduplication Key' is "${shorten(key, MAX_EXCERPT_LENGTH)}", because an expression in it has no value for this item`,
+		description:
+			'Every item without that value would share one video. Choose a field that each item has, or leave such items out before this node.' +
+			`${belongs} Nothing was generated.`,
+	};
+}
+
+/**
  * Names the texts that contain an expression as the result of another one, or what an expression has written for a missing
  * value. They are sent as they are.
  */

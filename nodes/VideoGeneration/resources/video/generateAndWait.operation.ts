@@ -146,7 +146,8 @@ async function submitAndWait(
 		submitted.every(({ itemIndex }, position) => itemIndex === position);
 	const remainingMs = readyAt && readyAt - Date.now();
 	const isWorthParking = shouldPark(wait.mode, remainingMs);
-	if (isWorthParking && isEachSubmitted && !problem) {
+	const isLate = wait.mode === 'auto' && readyAt !== undefined && readyAt >= deadline;
+	if (isWorthParking && isEachSubmitted && !problem && !isLate) {
 		const check = await fetchBeforeParking(run, jobs);
 		if (jobs.every(({ job }) => check.finished.has(job.id))) return await output(check);
 		if (!isCanceled(context)) {
@@ -172,7 +173,9 @@ async function submitAndWait(
 	} else if (isWorthParking && (wait.mode === 'auto' || !problem)) {
 		const reason = problem
 			? `${problem.message}. ${problem.description}`
-			: 'not every item has exactly one video.';
+			: isLate
+				? "the last video is expected after 'Wait Timeout': a paused execution would lose the finished ones too."
+				: 'not every item has exactly one video.';
 		hint(context, `The execution kept running, because ${reason}`);
 	}
 	const check = await pollUntilFinished(context, client, jobs, deadline);
