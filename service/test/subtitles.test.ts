@@ -255,6 +255,12 @@ it('a dash that goes on from the subtitle before is no speaker', () => {
 	]);
 });
 
+it('two speakers in one subtitle have no dashes after an unfinished line either', () => {
+	expect(spokenTexts(['And then she said', '- Are you ready?\n- Yes'])).toEqual([
+		...['And then she said', 'Are you ready? Yes'],
+	]);
+});
+
 describe('captions of a dialogue', () => {
 	const most = { words: 4, characters: 22 };
 	const speech = fc

@@ -201,6 +201,30 @@ describe('collection: upload', () => {
 		});
 	});
 
+	test.each(['in memory', 'in n8n’s storage'])(
+		'an expression may return the file of another node, %s',
+		async (where) => {
+			const file =
+				where === 'in memory'
+					? inMemory('a.png')
+					: await storedFile(Buffer.from(content), inMemory('a.png'));
+			const { error } = await node.run(upload({ binaryPropertyName: '={{ $json.file }}' }), {
+				items: [{ json: { file: { ...file } } }],
+			});
+			expect(error).toBeUndefined();
+			expect(node.service.received[0]!.body).toBe(content);
+			expect(nameOf(0)).toMatch(/^a-[\da-f]{8}\.png$/);
+		},
+	);
+
+	test('an expression that returns another object is refused', async () => {
+		const { error } = await node.run(upload({ binaryPropertyName: '={{ $json }}' }), {
+			items: [{ json: { data: 'x' } }],
+		});
+		expect(error!.message).toMatch(/'Input Data Field Name'/);
+		expect(node.wire).toEqual([]);
+	});
+
 	test('an agent that calls the node as a function is told that it has no file', async () => {
 		const isToolExecution = jest.spyOn(ExecuteContext.prototype, 'isToolExecution');
 		isToolExecution.mockReturnValue(true);
@@ -282,8 +306,12 @@ describe('collection: upload', () => {
 	});
 
 	test('a missing file and an unknown collection are told from a service without uploads', async () => {
-		const missing = await node.run(upload());
-		expect(missing.error!.message).toMatch(/binary (?:file|data) 'data'/);
+		const picture = { picture: inMemory('a.png') };
+		const missing = await node.run(upload(), { items: [{ json: {}, binary: picture }] });
+		expect(missing.error!.message).toBe(
+			'\'Input Data Field Name\' is "data", but the item has no such file [item 0]',
+		);
+		expect(missing.error!.description).toMatch(/^The item has picture\. /);
 		expect(node.wire).toEqual([]);
 		const items = [{ json: {}, binary: { data: inMemory('a.png') } }];
 		const error = (type: string) => ({ status: 404, body: { error: { type, title: 'Unknown' } } });

@@ -96,7 +96,10 @@ function normalize(text: string): string {
 		following[index] = isBlank(index + 1) ? (following[index + 1] ?? index) : index + 1;
 	const isNumber = (index: number) => /^\d+$/u.test(bare[index] ?? '');
 	// A text that was pasted with an empty line after each line. Its numbers do not stand directly above their times.
-	const isSpaced = isNumber(first) && isBlank(first + 1);
+	const firstTime = times.findIndex((found) => found !== null);
+	let above = firstTime - 1;
+	while (above > 0 && isBlank(above)) above -= 1;
+	const isSpaced = isNumber(above) && above < firstTime - 1;
 	const isWebVtt = /^WEBVTT(?:\s|$)/u.test(bare[first] ?? '');
 	let isHeader = isWebVtt;
 	let isSkipped = false;

@@ -32,6 +32,10 @@ describe('subtitles as real files have them', () => {
 		['without blank lines', srt.replace('\n\n', '\n')],
 		['with many blank lines', `\n\n${srt.replace('\n\n', '\n\n\n\n')}`],
 		['with an empty line after each', srt.replaceAll('\n', '\n\n')],
+		[
+			'as WebVTT with an empty line after each',
+			`WEBVTT\n\n${srt.replaceAll(',', '.')}`.replaceAll('\n', '\n\n'),
+		],
 		['with line ends that became longer', srt.replaceAll('\n', '\r\r\n')],
 		['with a number before it', `7\n\n${srt}`],
 		['in another order', srt.split('\n\n').reverse().join('\n\n')],

@@ -1,11 +1,19 @@
 import { randomUUID } from 'crypto';
 import { BINARY_ENCODING, type IExecuteFunctions } from 'n8n-workflow';
+import { z } from 'zod/v3';
 
 import { isCalledAsFunction } from '../../agentTool';
 import { uploadAsset } from '../../api/collections';
 import { problemOfCut } from '../../api/parse';
 import type { RequestFile } from '../../api/serviceRequest';
-import { fieldError, readChoice, readRequired, readText } from '../../parameters/readFields';
+import { formatList } from '../../messages';
+import {
+	fieldError,
+	readChoice,
+	readRequired,
+	readText,
+	type Field,
+} from '../../parameters/readFields';
 import { collectionLocator } from '../../parameters/sharedProperties';
 import { createForEachItem, type Operation } from '../operation';
 
@@ -27,6 +35,8 @@ export const upload: Operation = {
 			default: 'data',
 			placeholder: 'e.g. data',
 			hint: 'The name of the input binary field that contains the file',
+			description:
+				"An expression may also return the file of another node, such as {{ $('HTTP Request').item.binary.data }}",
 		},
 		{
 			displayName: 'File Name',
@@ -47,6 +57,14 @@ export const upload: Operation = {
 	}),
 };
 
+/** A file of n8n, as an expression returns it. In a file that is stored, `data` is no content. */
+const fileSchema = z.object({
+	id: z.string().optional(),
+	data: z.string(),
+	mimeType: z.string(),
+	fileName: z.string().optional(),
+});
+
 /** The file of an item, which is read only while it is sent. */
 async function readFile(
 	context: IExecuteFunctions,
@@ -61,9 +79,13 @@ async function readFile(
 			'Upload the file with a Video Generation node of the workflow, outside of the agent.',
 		);
 	}
-	const howTo = "Enter the name of a binary field, such as 'data'.";
-	const property = readRequired(context, 'binaryPropertyName', field, howTo);
-	const { id, data, mimeType, fileName } = context.helpers.assertBinaryData(itemIndex, property);
+	const { data: file } = fileSchema.safeParse(
+		context.getNodeParameter('binaryPropertyName', itemIndex),
+	);
+	const howTo =
+		"Enter the name of a binary field, such as 'data', or an expression that returns a file.";
+	const property = file ? 'file' : readRequired(context, 'binaryPropertyName', field, howTo);
+	const { id, data, mimeType, fileName } = file ?? fileOfItem(context, property, field);
 	const given = readFileName(context, itemIndex);
 	const name = given === '' ? uniqueName(fileName ?? property) : given;
 	if (id === undefined) {
@@ -72,6 +94,22 @@ async function readFile(
 	}
 	const { fileSize: bytes } = await context.helpers.getBinaryMetadata(id);
 	return { name, mimeType, bytes, open: async () => await context.helpers.getBinaryStream(id) };
+}
+
+/** @throws NodeOperationError if the item has no file of that name */
+function fileOfItem(context: IExecuteFunctions, property: string, field: Field) {
+	try {
+		return context.helpers.assertBinaryData(field.itemIndex, property);
+	} catch {
+		const names = Object.keys(context.getInputData()[field.itemIndex]?.binary ?? {});
+		throw fieldError(
+			context,
+			field,
+			`is "${property}", but the item has no such file`,
+			(names.length > 0 ? `The item has ${formatList(names)}. ` : '') +
+				"For a file of an earlier node, enter an expression such as {{ $('HTTP Request').item.binary.data }}.",
+		);
+	}
 }
 
 function readFileName(context: IExecuteFunctions, itemIndex: number): string {

@@ -7,7 +7,9 @@ import { asSentence } from '../templates/templateScript';
 export const spokenTexts = (lines: readonly string[]): string[] =>
 	lines.map((line, index) => {
 		const speeches = speechesIn(line);
-		let before = index === 0 ? undefined : speechesIn(lines[index - 1] ?? '').at(-1);
+		// Two dashes in one line are a dialogue, whatever stands before it.
+		const isDialogue = index === 0 || speeches.length > 1;
+		let before = isDialogue ? undefined : speechesIn(lines[index - 1] ?? '').at(-1);
 		return speeches
 			.map((speech, at) => {
 				const text = beginsSpeech(speech, before) ? withoutSpeechDash(speech) : speech;
