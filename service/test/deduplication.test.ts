@@ -244,6 +244,8 @@ describe('webhooks', () => {
 		const { port } = new URL(one.url);
 		const spelled = [
 			`${one.url}#again`,
+			`${one.url}?`,
+			`${one.url}?#again`,
 			one.url.replace('http:', 'HTTP:').replace(port, `0${port}`),
 			one.url.replace('hook', '%68oo%6B'),
 		];

@@ -29,6 +29,15 @@ const mediaFiles = (items: readonly MediaItem[], path: TextPath): GivenFile[] =>
 		path: [...path, ...itemPath(index, items.length).map(String)],
 	}));
 
+async function problemOfFile(url: string, kind: FileKind): Promise<string | undefined> {
+	try {
+		await examine[kind](decodeDataUrl(url));
+		return undefined;
+	} catch (error) {
+		return `The ${kind} cannot be used: ${reasonOf(error)}`;
+	}
+}
+
 /**
  * Examines the images, fonts and clips in `data:` URLs of a request. Other files are examined when they are fetched; a clip is
  * decoded only when the video is rendered.
@@ -47,14 +56,14 @@ export async function checkFiles(
 		),
 	];
 	const problems: InvalidField[] = [];
+	/** What is wrong with the files so far. To decode an image can take a second. */
+	const known = new Map<string, string | undefined>();
 	for (const { url, kind, path } of files) {
 		if (url === undefined || !isDataUrl(url)) continue;
-		try {
-			await examine[kind](decodeDataUrl(url));
-		} catch (error) {
-			const message = `The ${kind} cannot be used: ${reasonOf(error)}`;
-			problems.push({ field: fieldOf(path), message });
-		}
+		const file = `${kind} ${url}`;
+		if (!known.has(file)) known.set(file, await problemOfFile(url, kind));
+		const message = known.get(file);
+		if (message !== undefined) problems.push({ field: fieldOf(path), message });
 	}
 	return problems;
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../contract/serviceError';
 import type { Urls } from '../contract/urls';
 import type { CreateVideo, VideoJob } from '../contract/video';
 import type { NewVideo } from '../storage/stores';
-import { limitConcurrency, waitForTurn } from '../util/fairness';
+import { shareConcurrency, waitForTurn } from '../util/fairness';
 import { pluralize } from '../util/messages';
 import type { Admission } from './admission';
 import { findTemplate } from '../catalogue/templates';
@@ -13,10 +13,13 @@ import { responseToStore, findStoredResponse, type IdempotentRequest } from './i
 import { readOrder } from './readOrder';
 import { serializeVideoJob } from './serializeVideo';
 
-/** A burst of creates must not delay the queries of other requests. */
-const MAX_CONCURRENT_CREATES = 4;
+/**
+ * A burst of creates must not delay the queries of other requests. An owner has at most half, because the images in a request can
+ * take many seconds to examine.
+ */
+const MAX_CONCURRENT_CREATES = 8;
 
-const runLimited = limitConcurrency(MAX_CONCURRENT_CREATES);
+const inTurn = shareConcurrency(MAX_CONCURRENT_CREATES);
 
 type CreateVideoDependencies = Components & { admit: Admission; urls: Urls };
 
@@ -29,6 +32,8 @@ export interface CreatedVideo {
 interface VideoRequest {
 	/** The ID of the HTTP request. */
 	id: string;
+	/** Of the places of requests at once. */
+	owner: string;
 	/** Undefined without an idempotency key. */
 	idempotent?: IdempotentRequest;
 }
@@ -103,7 +108,7 @@ export function createVideo(
 	request: VideoRequest,
 	dependencies: CreateVideoDependencies,
 ): Promise<CreatedVideo> {
-	return runLimited(async () => {
+	return inTurn(request.owner, async () => {
 		const { idempotent } = request;
 		const { store, clock } = dependencies;
 		let expiredBefore: number | undefined;

@@ -47,13 +47,14 @@ export function hashWanted(
 const UNRESERVED = /^[\w.~-]$/;
 
 /**
- * Writes a URL in one way, so that two spellings of it are equal: without its fragment, its default port and needless
- * percent-encoding, and with its host in lower case.
+ * Writes a URL in one way, so that two spellings of it are equal: without its fragment, a `?` with nothing after it, its default
+ * port and needless percent-encoding, and with its host in lower case.
  * It is only compared. The service calls the URL as it was given.
  */
 function calledUrl(url: string): string {
 	const called = new URL(url);
 	called.hash = '';
+	if (called.search === '') called.search = '';
 	return called.href.replace(/%([0-9a-f]{2})/gi, (encoded, code: string) => {
 		const character = String.fromCharCode(parseInt(code, 16));
 		return UNRESERVED.test(character) ? character : encoded.toUpperCase();

@@ -30,7 +30,7 @@ import {
 import { waitForTurn } from '../../util/fairness';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { recordVideoReads } from '../recordVideoReads';
-import { requestContext } from '../requestContext';
+import { requestContext, requestOwner } from '../requestContext';
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
@@ -101,7 +101,7 @@ export const videoEndpoints: readonly Endpoint[] = [
 				key === undefined ? undefined : { key, requestHash: hashRequest(request.body) };
 			const { job, replayed } = await createVideo(
 				body,
-				{ id: requestContext(request).id, idempotent },
+				{ id: requestContext(request).id, owner: requestOwner(request), idempotent },
 				dependencies,
 			);
 			if (job.deduplicated) response.status(200);

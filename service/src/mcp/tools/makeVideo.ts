@@ -4,7 +4,7 @@ import { previewEndpoints } from '../../api/endpoints/previews';
 import { videoEndpoints } from '../../api/endpoints/videos';
 import type { HttpDependencies } from '../../api/dependencies';
 import { parseRequest } from '../../api/parseRequest';
-import { requestContext, requestKey } from '../../api/requestContext';
+import { requestContext, requestKey, requestOwner } from '../../api/requestContext';
 import { createPreviewSchema, previewSchema } from '../../contract/preview';
 import {
 	createVideoSchema,
@@ -164,6 +164,7 @@ export const makeVideoTools: readonly Tool[] = [
 				body,
 				{
 					id: requestContext(request).id,
+					owner: requestOwner(request),
 					idempotent: deduplication_key === undefined ? await idempotent() : undefined,
 				},
 				dependencies,
