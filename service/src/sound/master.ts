@@ -27,8 +27,8 @@ function interleave({ left, right }: Sound): Buffer {
 }
 
 /** Integrated loudness from the last report of ffmpeg's ebur128 filter; -70 is silence. */
-const readLoudness = (report: string) =>
-	Number(/I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s)/.exec(report)?.[1] ?? -70);
+export const readLoudness = (report: string) =>
+	Number([...report.matchAll(/I:\s+(-?[\d.]+) LUFS/g)].at(-1)?.[1] ?? -70);
 
 /** Loudness of what ffmpeg reads in LUFS (EBU R 128); -70 for silence. @param input arguments that name it */
 export async function measure(

@@ -1,6 +1,7 @@
-import { measureLoudness } from '../../src/sound/master';
+import { measureLoudness, readLoudness } from '../../src/sound/master';
 import { mix } from '../../src/sound/mix';
 import { SAMPLE_RATE, silence, type Sound } from '../../src/sound/sound';
+import { findSpeechSpans } from '../../src/sound/voice/alignWords';
 import { findEncoder } from '../support/findEncoder';
 
 const SAMPLES = 4 * SAMPLE_RATE;
@@ -66,6 +67,20 @@ describe('the noise of a quiet room', () => {
 		const quiet = await mixed({ voice: voice.map((value) => value / 200) });
 		expect(await measureLoudness(await findEncoder(), quiet)).toBeCloseTo(-14.5, 0);
 	});
+});
+
+it('loudness is the last one of a report, however long that is', () => {
+	const report = `${'[Parsed_ebur128_0] t: 0.1 M: -20.1 I: -20.5 LUFS\n'.repeat(40_000)}I:  -14.2 LUFS\nPeak`;
+	const start = performance.now();
+	expect(readLoudness(report)).toBe(-14.2);
+	expect(performance.now() - start).toBeLessThan(1_000);
+	expect(readLoudness('no report')).toBe(-70);
+});
+
+it('speech is found in a sound that is silent nine tenths of its time', () => {
+	const word = (seconds: number) => (seconds >= 1 && seconds < 1.3 ? tone(500, seconds) : 0);
+	expect(findSpeechSpans(samplesOf(word))).toEqual([{ start: 1, end: expect.closeTo(1.3, 5) }]);
+	expect(findSpeechSpans(samplesOf(() => 0))).toEqual([]);
 });
 
 it.each([

@@ -37,9 +37,10 @@ function frameLevels(samples: Float32Array, rate: number): Float32Array {
 /** The stretches of speech between pauses. @param samples mono */
 export function findSpeechSpans(samples: Float32Array, rate = SAMPLE_RATE): Span[] {
 	const levels = frameLevels(samples, rate);
-	const sorted = Float32Array.from(levels).sort();
-	const loud = sorted[Math.floor(sorted.length * 0.9)] ?? 0;
-	if (loud === 0) return [];
+	// Of a clip that is silent but for a few words, nine tenths of all levels can be 0.
+	const sorted = levels.filter((level) => level > 0).sort();
+	const loud = sorted[Math.floor(sorted.length * 0.9)];
+	if (loud === undefined) return [];
 	const spans: Span[] = [];
 	for (const [frame, level] of levels.entries()) {
 		if (level < loud * 0.035) continue;
