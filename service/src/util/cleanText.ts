@@ -119,7 +119,9 @@ const longDates = new Map<string, Intl.DateTimeFormat>();
 function longDate(locale: string): Intl.DateTimeFormat {
 	const known = longDates.get(locale);
 	if (known !== undefined) return known;
-	const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+	// In Thai and Persian, the usual calendar counts other years than the one that was given.
+	const { calendar = 'gregory' } = new Intl.Locale(locale);
+	const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar });
 	longDates.set(locale, made);
 	return made;
 }
