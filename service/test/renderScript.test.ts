@@ -140,6 +140,10 @@ describe('the language', () => {
 			['id', 'Selamat pagi'],
 			['vi', 'Chúc mừng năm mới'],
 			['en', 'Good morning, Berlin!'],
+			['ja', '年末大感謝祭 全品最大50%割引 期間限定 12月1日から7日まで 先着100名様限定'],
+			['ja', '本日限定特別価格 全品半額を実施中'],
+			['zh', '优の良品 新店开业 全场八折 限时三天'],
+			['zh', '今天我们一起学习日语单词，ありがとう是谢谢的意思，欢迎大家参加'],
 		] as const),
 		// What English texts name.
 		...(['Café Bonjour is open', 'Hello Paris', 'Feliz Navidad party tonight'] as const).map(

@@ -95,11 +95,16 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 	[/[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹđ]/u, ['vi']],
 ];
 
+/** Chinese brands write a lone の for 的. */
+const japaneseAmongSigns = /(?!(?<![\u3040-\u30ff])の(?![\u3040-\u30ff]))[\u3041-\u3096]/u;
+const onlyChinese = /[你您们們这這吗嗎呢吧很谢谁说语]/u;
+
 function languageOfScript(text: string): Language | undefined {
 	const all = text.match(/\p{L}/gu)?.length ?? 0;
 	for (const [script, language] of byScript) {
 		const share = (text.match(script)?.length ?? 0) / Math.max(1, all);
 		if (share < 0.25) continue;
+		if (language === 'zh' && japaneseAmongSigns.test(text) && !onlyChinese.test(text)) return 'ja';
 		return language === 'ru' && /[іїєґ]/iu.test(text) ? 'uk' : language;
 	}
 	return undefined;
