@@ -7,6 +7,8 @@ export interface Token {
 	spaced: boolean;
 }
 
+/** "« Oui »" as the French write it. */
+const looseOpening = /(?<=^|[ \t\r\n\f\v])([\p{Ps}\p{Pi}]+)[ \t\r\n\f\v]+(?=\S)/gu;
 const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
 const emoji = /\p{Extended_Pictographic}/u;
 
@@ -35,12 +37,14 @@ export function isLongerThan(text: string, most: number): boolean {
 
 /**
  * Splits a text where a line may end: at spaces, and in scripts without them between phrases. A dash of its own stays with the
- * word before it, that of a speaker with the word after it.
+ * word before it, that of a speaker and a mark that opens with the word after it.
  * @param language of the video; undefined: that of the text
  */
 export function tokenize(text: string, language?: string): Token[] {
 	const tokens: Token[] = [];
-	const words = holdSpeechDashes(text).split(/[ \t\r\n\f\v]+/);
+	const words = holdSpeechDashes(text)
+		.replace(looseOpening, '$1\u00a0')
+		.split(/[ \t\r\n\f\v]+/);
 	for (const word of words.filter((part) => part !== '')) {
 		const before = tokens.at(-1);
 		if (before !== undefined && onlyPunctuation.test(word) && !emoji.test(word)) {
