@@ -249,7 +249,7 @@ const endsWithPrice = /\d[.,][-–—]{1,2}$/u;
 /** Full stops (a danda is one), commas and dashes at the ends make no sense on a title card; ! and ? stay. */
 export function withoutEdgeStops(text: string): string {
 	const begun = tidy(text).replace(
-		/^(?!\.\p{L})(?:\s|[,;:.](?!\d)|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u,
+		/^(?:\s|(?![:;][-']?[()DPp](?!\p{L}))[,;:](?!\d)|\.(?![.\p{L}\d])|[–—-](?!\d|\s\d[\d.,]*\s?%))+/u,
 		'',
 	);
 	if (endsWithPrice.test(begun)) return begun;

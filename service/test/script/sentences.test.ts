@@ -1,7 +1,7 @@
 import { divideLine } from '../../src/script/divideLine';
 import { asSentence } from '../../src/render/templates/templateScript';
 import { firstLiteral } from '../../src/script/literals';
-import { splitSentences } from '../../src/script/sentences';
+import { asTitle, splitSentences } from '../../src/script/sentences';
 
 it.each([
 	'EE. UU. gana.',
@@ -156,6 +156,17 @@ it.each([
 	'Chanel vous présente le N° 5 de la maison',
 ])('a line is not divided after an abbreviation: %s', (line) => {
 	expect(divideLine(line, 30)).toEqual([line]);
+});
+
+it.each([
+	[':) We are open', ':) We are open'],
+	[';-) see you there', ';-) see you there'],
+	[': (closed today)', '(closed today)'],
+	['...baby one more time', '...baby one more time'],
+	['. so it is,', 'So it is'],
+	[', .NET for all:', '.NET for all'],
+])('"%s" begins as "%s" on a title card', (line, title) => {
+	expect(asTitle(line, 'en')).toBe(title);
 });
 
 it.each([
