@@ -335,6 +335,7 @@ it('the tile of a line has its key word without punctuation', () => {
 	expect(keyWord('It finds the best meeting automatically.')).toBe('automatically');
 	expect(keyWord('Already 240 students, and counting')).toBe('240 students');
 	expect(keyWord('Only £20 today')).toBe('£20');
+	expect(keyWord('We raised $1.5 million')).toBe('$1.5\u00a0million');
 	expect(keyWord('Hello!')).toBe('Hello');
 });
 

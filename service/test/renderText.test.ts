@@ -358,6 +358,7 @@ it.each([
 	['1.200% growth', undefined],
 	['−20% waste', undefined],
 	['20 or 30% less', undefined],
+	['10/20% less', undefined],
 	['nothing here', undefined],
 ])('percentage in "%s"', (text, value) => {
 	expect(findPercent(text)?.value).toBe(value);
@@ -377,6 +378,34 @@ it.each([
 	const colors = { text: '#000', accent: '#00f', onAccent: '#fff' };
 	const visual = chooseVisual({ text, emoji: undefined }, colors, 1, new Set());
 	expect(visual !== undefined).toBe(hasVisual);
+});
+
+it.each([
+	['Save ₹1,50,000 a year', '₹1,50,000'],
+	['Homes for ₹2,75,00,000 now', '₹2,75,00,000'],
+	['We raised $1.5 million', '$1.5 million'],
+	['That is $10k a month', '$10k'],
+	['Loans from ₹2 lakh to all', '₹2 lakh'],
+	['Für €3 Mrd. gebaut', '€3 Mrd.'],
+	['Nur ¥500万起', '¥500万'],
+	["CHF 1'200 per seat", "CHF 1'200"],
+	["1'200 CHF per seat", "1'200 CHF"],
+	['$0.005 per call', '$0.005'],
+	['Rooms from £90 B&B', '£90'],
+	['Only €5 mango season', '€5'],
+	['$1.23456789 per call', undefined],
+	['It takes 10 minutes', '10'],
+	['It takes 1 to 2 hours', undefined],
+	['It takes 1/2 hour', undefined],
+	['Ready in 5 or 10 minutes', undefined],
+	['In 2 – 3 Tagen bei dir', undefined],
+	['Klar in 1 tot 2 uur', undefined],
+	['Today, 10 minutes are enough', '10'],
+])('the figure of "%s" is whole, or none', (text, value) => {
+	const colors = { text: '#000', accent: '#00f', onAccent: '#fff' };
+	const used = new Set<string>();
+	chooseVisual({ text, emoji: undefined }, colors, 1, used);
+	expect([...used]).toEqual(value === undefined ? [] : [`figure ${value}`]);
 });
 
 it.each(['display', 'text', 'serif'] as const)(

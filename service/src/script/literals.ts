@@ -39,9 +39,12 @@ const clock =
 	'\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?\\s?m\\b\\.?|uhr\\b)|\\d{1,2}:\\d{2}(?:\\s?(?:h|uhr|hrs?)\\b)?|\\d{1,2}h(?:\\d{2})?\\b';
 const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
 /** "99,-" has no cents. */
-const cents = '(?:[.,](?:\\d{1,2}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
+const cents = '(?:[.,](?:\\d{1,6}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
 /** Without a bound for its groups of three figures, a column of thousands of them would be read anew from each. */
-const amount = `\\d{1,3}(?:[ .,\u00a0\u202f]\\d{3}){1,6}${cents}|\\d+${cents}`;
+const amount = `\\d{1,3}(?:[ .,'’\u00a0\u202f]\\d{3}){1,6}${cents}|\\d{1,2}(?:,\\d{2}){1,6},\\d{3}${cents}|\\d+${cents}`;
+/** "$1.5 million", "₹2 crore", "€3 Mrd.", "$10k", but neither "£90 B&B" nor "€5 mango" */
+const magnitude =
+	"(?:[\\s-]?(?:[kKmM]|[bmM]n|tn|MM|[mM]io\\.?|[mM]rd\\.?|Tsd\\.?|thousand|[tT]rillions?|[mMbB]illions?|Million(?:en)?|[mM]illiarden?|milliards?|mil|mill(?:ón|ones)|milh(?:ão|ões)|bilh(?:ão|ões)|milion[ei]|miliard[io]?|miljoen(?:er)?|miljard(?:er)?|ml[nd]\\.?|mlrd\\.?|tys\\.?|ribu|juta|miliar|milyon|milyar|[lL]akhs?|[lL]acs?|[cC]rores?|[cC]r\\.?|тыс\\.?|тис\\.?|млн\\.?|млрд\\.?)(?![\\p{L}\\p{N}&'’-])|B(?![\\p{L}\\p{N}&'’-])|\\s?[万萬億亿만억])";
 export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';
@@ -55,7 +58,7 @@ const patterns: readonly (readonly [Literal['kind'], RegExp])[] = [
 	[
 		'price',
 		new RegExp(
-			`(?:${signBefore})\\s?(?:${amount})(?:${dash}(?:${amount}))?(?:\\s?(?:${signAfter}))?(?:/\\p{L}+)?(?!\\d)|(?<![\\d.,])(?:${amount})(?:${dash}(?:${amount}))?\\s?(?:${signAfter})(?![\\p{L}\\d])`,
+			`(?:${signBefore})\\s?(?:${amount})${magnitude}?(?:${dash}(?:${amount})${magnitude}?)?(?:\\s?(?:${signAfter}))?(?:/\\p{L}+)?(?![.,'’]?\\d)|(?<![\\d.,])(?:${amount})(?:${dash}(?:${amount}))?\\s?(?:${signAfter})(?![\\p{L}\\d])`,
 			'gu',
 		),
 	],

@@ -103,6 +103,14 @@ const numberWords = new Map<string, number>([
 	['half', 50],
 ]);
 
+/** Before the second figure of "1 to 2", "5 or 10" and "1/2". */
+const otherFigure =
+	'\\d\\s?(?:[/–−-]|(?:or|to|and|till|oder|bis|und|ou|à|et|o|a|y|e|do|tot|til)\\s)\\s?';
+const percentage = new RegExp(
+	`(?<!(?:[\\d.,/–−-]\\s?|${otherFigure}))(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|percent\\b|prozent\\b|pour cent\\b|por ciento\\b)`,
+	'iu',
+);
+
 interface Percent {
 	value: number;
 	/** With its decimals, for example 3.9%. */
@@ -111,10 +119,7 @@ interface Percent {
 
 /** The percentage in a text, in digits or English words. */
 export function findPercent(text: string): Percent | undefined {
-	const figures =
-		/(?<!(?:[\d.,–−-]\s?|\d\s?(?:or|to|and|oder|bis|und|ou|à|et|o|a|y)\s))(\d{1,3}(?:[.,]\d{1,2})?)\s?(?:%|percent\b|prozent\b|pour cent\b|por ciento\b)/iu.exec(
-			text,
-		)?.[1];
+	const figures = percentage.exec(text)?.[1];
 	if (figures !== undefined) {
 		const value = Number(figures.replace(',', '.'));
 		return value <= 100 ? { value, written: `${figures}%` } : undefined;
@@ -134,6 +139,10 @@ export function findPercent(text: string): Percent | undefined {
 
 const timeUnit =
 	'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|stunden?|minuten?|tage?n?|wochen?|heures?|jours?|semaines?|horas?|minutos?|días?|semanas?|ore|minuti|giorni|uur|dagen|timmar|dagar|godzin\\p{L}*|dni';
+const duration = new RegExp(
+	`(?<![\\d.,:/–−-]|${otherFigure})(\\d{1,3}(?:[.,\u202f ]\\d{3}){0,6})[ -](${timeUnit})(?!\\p{L})`,
+	'iu',
+);
 
 interface Figure {
 	value: string;
@@ -144,10 +153,7 @@ interface Figure {
 function findFigure(text: string): Figure | undefined {
 	const price = firstLiteral(text, 'price');
 	if (price !== undefined) return { value: price, unit: '' };
-	const counted = new RegExp(
-		`(?<![\\d.,:–-])(\\d{1,3}(?:[.,\u202f ]\\d{3})*)[ -](${timeUnit})(?!\\p{L})`,
-		'iu',
-	).exec(text);
+	const counted = duration.exec(text);
 	return counted === null ? undefined : { value: counted[1] ?? '', unit: counted[2] ?? '' };
 }
 
