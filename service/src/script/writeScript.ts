@@ -58,6 +58,8 @@ export interface ScriptLimits extends Room {
 	longestBeat?: number;
 	/** Labels whose words have a place of their own in the template, and are no lines. */
 	places?: readonly Role[];
+	/** Characters that the words of a label can have in their place; longer ones are a line. */
+	longestPlaced?: Partial<Record<Role, number>>;
 	/** Full stops stay: the lines are put together again. */
 	keepsStops?: true;
 	/** The template has a place for one price or offer. */
@@ -163,10 +165,17 @@ function markRepeats(pieces: readonly Piece[], shown: readonly string[]): void {
 /** A sticker shows no more characters in a readable size. */
 const LONGEST_OFFER = 24;
 
+const fitsPlace = ({ role, text }: Piece, longest: ScriptLimits['longestPlaced'] = {}) =>
+	role === 'address' || lengthOf(text) <= (longest[role] ?? Infinity);
+
 /** What stands in the place of the offer. */
-function pieceForOffer(pieces: readonly Piece[]): Piece | undefined {
+function pieceForOffer(
+	pieces: readonly Piece[],
+	longest: ScriptLimits['longestPlaced'],
+): Piece | undefined {
 	const lines = pieces.filter(isLine);
-	const labelledAs = (role: Role) => lines.find((piece) => piece.role === role);
+	const labelledAs = (role: Role) =>
+		lines.find((piece) => piece.role === role && fitsPlace(piece, longest));
 	const short = lines.filter(
 		({ role, text }) => role === 'text' && lengthOf(text) <= LONGEST_OFFER,
 	);
@@ -232,7 +241,7 @@ export function problemOfScript(input: ScriptInput): string | undefined {
  */
 function placeLabelled(
 	pieces: readonly Piece[],
-	places: readonly Role[],
+	{ places = [], longestPlaced }: ScriptLimits,
 	fields: Partial<Record<Role, string>>,
 ) {
 	const labelled: Script['labelled'] = {};
@@ -247,8 +256,9 @@ function placeLabelled(
 			continue;
 		}
 		const isFirst = labelled[role] === undefined;
-		labelled[role] ??= piece.text;
-		if (isFirst && places.includes(role)) placed.add(piece);
+		const fits = fitsPlace(piece, longestPlaced);
+		if (fits) labelled[role] ??= piece.text;
+		if (isFirst && fits && places.includes(role)) placed.add(piece);
 		else if (role === 'person') piece.leftOut = 'no_room';
 		else if (isFirst && piece.withLabel !== undefined) {
 			piece.text = piece.withLabel;
@@ -267,10 +277,12 @@ export function writeScript(input: ScriptInput, limits: ScriptLimits): Script {
 	// The order matters from here: each step reads the roles that the ones before it have changed.
 	const { headline, button, callToAction } = chooseEnds(pieces, input);
 	markRepeats(pieces, [headline?.text ?? '', callToAction, input.brandName ?? '', input.url ?? '']);
-	const { labelled, placed } = placeLabelled(pieces, limits.places ?? [], input.placed ?? {});
+	const { labelled, placed } = placeLabelled(pieces, limits, input.placed ?? {});
 	const givenOffer = input.placed?.price ?? input.placed?.offer;
 	const offer =
-		limits.showsOffer === true && givenOffer === undefined ? pieceForOffer(pieces) : undefined;
+		limits.showsOffer === true && givenOffer === undefined
+			? pieceForOffer(pieces, limits.longestPlaced)
+			: undefined;
 	if (offer !== undefined) placed.add(offer);
 
 	/** The lines of a piece: more than one if it is too long for its place. */

@@ -27,12 +27,19 @@ function limitsOf({
 	durationRange,
 }: TemplateDefinition): Pick<
 	ScriptLimits,
-	'longestHeadline' | 'longestBeat' | 'maxBeats' | 'range'
+	'longestHeadline' | 'longestBeat' | 'longestPlaced' | 'maxBeats' | 'range'
 > {
 	const fields = new Map(fieldsOf(data));
 	const scenes = fields.get('scenes');
+	const longestOf = (key: string) => fields.get(key)?.maxLength;
 	return {
-		longestHeadline: fields.get('headline')?.maxLength,
+		longestHeadline: longestOf('headline'),
+		longestPlaced: {
+			price: longestOf('price') ?? longestOf('offer'),
+			offer: longestOf('offer'),
+			code: longestOf('code'),
+			date: longestOf('date') ?? longestOf('validUntil'),
+		},
 		longestBeat: scenes?.maxLength,
 		maxBeats: scenes?.maxItems,
 		range: durationRange,
