@@ -74,6 +74,19 @@ describe.each(['footage', 'explainer'])('the captions of %s', (templateId) => {
 	});
 });
 
+it('the words of a quotation appear as they are said, also after some that stay on one line', async () => {
+	const quote = 'We met 20 years ago in Dr. Ana Ferro’s shop and never left';
+	const { request } = await requestFor('quote', { context: { custom_data: { quote } } });
+	const { wordStarts = [] } = (await prepareVideo(request)).composition.narration[0] ?? {};
+	const words = quote.split(' ');
+	expect(wordStarts).toHaveLength(words.length);
+	const startOf = (word: string) => wordStarts[words.indexOf(word)] ?? 0;
+	expect(startOf('years')).toBe(startOf('20'));
+	expect(startOf('ago')).toBeGreaterThan(startOf('years'));
+	const each = startOf('left') - startOf('never');
+	expect(startOf('never') - startOf('and')).toBeCloseTo(each);
+});
+
 describe('the waveform', () => {
 	/** The levels while the first line is spoken, and whether they change the frame. */
 	async function wave(sound: SoundRequest, speak: Speak) {

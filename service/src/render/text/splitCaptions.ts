@@ -168,7 +168,10 @@ export const narrationOf = (captions: readonly Caption[], from: number) => ({
  * Finds each word in the layout of its caption, which keeps some words together ("3. Mai") and breaks long ones.
  * @returns for each word the placed words of the layout that show it
  */
-export function findWords(block: TextBlock, words: readonly TimedWord[]): PlacedWord[][] {
+export function findWords(
+	block: TextBlock,
+	words: readonly Pick<TimedWord, 'text'>[],
+): PlacedWord[][] {
 	// The layout adds hyphens.
 	const sizeOf = (text: string) => text.replace(/[\s-]/gu, '').length;
 	const ordered = [...block.words].sort((one, other) => one.order - other.order);

@@ -5,8 +5,10 @@ import { easeInOut, easeOut, progress } from '../../art/easing';
 import { ensureContrast, readableOn } from '../../art/palette';
 import { createGlyphSprite, drawSprite } from '../../art/sprite';
 import { findEmphasis } from '../../../script/emphasis';
+import { tokenize } from '../../../util/textTokens';
 import { schedule } from '../../../script/pace';
 import { layoutText, type PlacedWord, type TextBlock, type TextStyle } from '../../text/layout';
+import { findWords } from '../../text/splitCaptions';
 import { withStress } from '../../text/stress';
 import { drawText, drawWord } from '../../text/draw';
 import { hasOwnMedia } from '../../media/loadMedia';
@@ -90,6 +92,10 @@ function compose(context: RenderContext<Data>): Composition {
 
 	const orders = [...new Set(block.words.map((word) => word.order))];
 	const stagger = Math.min(STAGGER, 4.2 / Math.max(1, orders.length));
+	// The layout holds words together that a voice says one after the other.
+	const saidOrders = findWords(block, tokenize(quote.text, script.language)).map((placed) =>
+		Math.min(orders.length, ...placed.map(({ order }) => order)),
+	);
 	const spoken = FIRST_WORD + orders.length * stagger + 0.5;
 	const natural = Math.ceil((spoken + 1.5 + quote.text.length * 0.022) * 2) / 2;
 	const wanted = script.seconds ?? Math.min(14, natural);
@@ -121,7 +127,7 @@ function compose(context: RenderContext<Data>): Composition {
 				start: 0,
 				text: `${quote.text} ${quote.author}`.trim(),
 				given,
-				wordStarts: orders.map((order) => FIRST_WORD + order * stagger),
+				wordStarts: saidOrders.map((order) => FIRST_WORD + order * stagger),
 			},
 		],
 		durationSeconds,
