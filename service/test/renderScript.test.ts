@@ -579,6 +579,46 @@ it('leaves out the lines that nobody could read in the length that is asked for'
 	expect(leftOut.map(({ reason }) => reason)).toEqual(['request', 'no_room', 'no_room']);
 });
 
+describe.each(['footage', 'explainer'])('captions of long scenes in %s', (template) => {
+	const long =
+		'We bake rye bread all night long, so that it is warm when you come by at six, '.repeat(4);
+	const scenesOf = (count: number) =>
+		Array.from({ length: count }, (_, index) => ({
+			text: `${index} ${long}`.slice(0, 299).trim(),
+		}));
+	const filmOf = async (prompt: string, custom_data: Record<string, unknown>) => {
+		const { request } = await requestFor(template, { context: { prompt, custom_data } });
+		const { composition } = await prepareVideo(request);
+		const { narration, durationSeconds, script } = composition;
+		const ends = [...narration.slice(1).map(({ start }) => start), durationSeconds];
+		const spoken = narration.map((line, index) => ({ ...line, end: ends[index] ?? 0 }));
+		return { lines: spoken.filter(({ wordStarts }) => wordStarts !== undefined), script };
+	};
+	const prompt = 'Make a 15-second reel about rye bread';
+
+	it.each([
+		['12 scenes', 12, {}],
+		['12 scenes with a voice', 12, { voice: 'anna' }],
+		['12 scenes below a long headline', 12, { headline: long.slice(0, 99).trim() }],
+		['3 scenes', 3, {}],
+		['12 scenes without captions', 12, { captions: 'none' }],
+	])('end with their scenes: %s', async (_, count, custom_data) => {
+		const scenes = scenesOf(Math.min(count, template === 'footage' ? 12 : 8));
+		const { lines, script } = await filmOf(prompt, { ...custom_data, scenes });
+		for (const { end, wordStarts = [] } of lines) expect(wordStarts.at(-1)).toBeLessThan(end);
+		const shown = lines.map(({ text }) => text);
+		const left = script.leftOut.filter(({ reason }) => reason === 'no_room');
+		for (const { text } of scenes)
+			expect([...shown, ...left.map((one) => one.text)].join('\n')).toContain(text);
+		// Nobody reads beside a voice or without captions.
+		if ('voice' in custom_data || 'captions' in custom_data)
+			expect(left.filter(({ text }) => text !== 'rye bread')).toEqual([]);
+		else
+			for (const { start, end, text } of lines)
+				expect(text.length / (end - start)).toBeLessThan(33);
+	});
+});
+
 describe('the tagline and the address of the brand', () => {
 	const brand_assets = {
 		name: 'Northwind Outdoor Supply',

@@ -3,7 +3,6 @@ import { keepTogether } from '../../script/literals';
 import { lengthOf, splitSentences } from '../../script/sentences';
 import { speechesIn } from '../../util/dialogue';
 import { tokenize, wideSigns, type Token } from '../../util/textTokens';
-import { clamp } from '../art/easing';
 import { breakWithin } from './breakLines';
 import type { PlacedWord, TextBlock } from './layout';
 import { textLanguage } from './textLanguage';
@@ -144,15 +143,18 @@ export function spokenSeconds(text: string): number {
 	return last === undefined ? 0 : last.start + last.seconds;
 }
 
-/** Captions of a text that take a number of seconds: the requested length of the video sets their pace, within limits. */
+/**
+ * Captions of a text that take a number of seconds at most: the requested length of the video sets their pace, but none is slower
+ * than `slowest`.
+ */
 export function fitCaptions(
 	text: string,
 	seconds: number,
 	most: CaptionLength,
 	slowest: number,
 ): Caption[] {
-	const pace = clamp(seconds / Math.max(0.1, spokenSeconds(text)), 0.3, slowest);
-	return splitCaptions(text, pace, most);
+	const wanted = Math.max(0.1, seconds) / Math.max(0.1, spokenSeconds(text));
+	return splitCaptions(text, Math.min(wanted, slowest), most);
 }
 
 /**

@@ -52,6 +52,8 @@ function compose(context: RenderContext<Data>): Composition {
 		beatLength: 140,
 		beatSeconds: 2,
 		otherSeconds: 4,
+		// A voice makes the video as long as it takes.
+		linesPass: !context.hasVoice && context.data.captions !== 'none',
 	});
 	const { headline: title } = script;
 	const light = palette.hasLightBackground;

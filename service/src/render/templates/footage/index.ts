@@ -55,6 +55,8 @@ function compose(given: RenderContext<Data>): Composition {
 		beatLength: 140,
 		beatSeconds: 1.8,
 		otherSeconds: 4,
+		// A voice makes the video as long as it takes.
+		linesPass: !context.hasVoice && context.data.captions !== 'none',
 	});
 	const said = linesOf(script, context.data.scenes).map((line) => ({
 		...line,
