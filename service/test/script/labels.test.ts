@@ -140,6 +140,22 @@ it.each([
 	}
 });
 
+it.each<[Role, string, string]>([
+	['offer', 'Offer', 'Half price on all loaves'],
+	['price', 'Price', 'From €4 for each loaf'],
+	['date', 'Date', 'The first Friday of May'],
+	['code', 'Code', 'MAYA-25-FOR-ALL-FRIENDS'],
+])('a %s of more characters than its place has is a line', (role, label, text) => {
+	const prompt = `The new kiln\n${label}: ${text}\nCome by`;
+	const own = { ...limits, places: ['code', 'date'] as const, showsOffer: true as const };
+	const placed = (longest: number) => {
+		const script = writeScript({ prompt }, { ...own, longestPlaced: { [role]: longest } });
+		return { isLine: script.beats.join().includes(text), place: script.labelled[role] };
+	};
+	expect(placed(text.length)).toEqual({ isLine: false, place: text });
+	expect(placed(text.length - 1)).toEqual({ isLine: true, place: undefined });
+});
+
 it('a code in brackets ends before them', () => {
 	const prompt = 'The new kiln (Code: MAYA25). Come by';
 	expect(writeScript({ prompt }, { ...limits, places: ['code'] }).labelled.code).toBe('MAYA25');
