@@ -208,6 +208,26 @@ it('keeps a key in the wrong place of a URL out of the log and the request log',
 	expect(logged()).not.toContain(secret);
 });
 
+it('keeps a key in the wrong header or in a body out of the request log', async () => {
+	const service = await startTestService();
+	const headers = {
+		'x-api-key': service.apiKey,
+		referer: `https://app.example/?key=${service.apiKey}`,
+	};
+	const prompt = `My key is "${service.apiKey}".`;
+	const json = { template_id: 'plain', context: { prompt } };
+	expect((await service.call('/v1/videos', { json, headers })).status).toBe(202);
+	const log = await service.call('/_service/requests');
+	const shown = 'vg_live_[redacted]';
+	expect(requestLogSchema.parse(log.json).requests).toMatchObject([
+		{
+			headers: { 'x-api-key': shown, referer: `https://app.example/?key=${shown}` },
+			body: { template_id: 'plain', context: { prompt: `My key is "${shown}".` } },
+		},
+	]);
+	expect(log.text).not.toContain(service.apiKey);
+});
+
 const folders = ['/files', '/files/assets', '/files/templates', '/docs', '/dashboard', ''];
 const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..\\', '..%5c', '....//', '%252e%252e%252f'];
 const wanted = ['api-key', 'secret.mp4', 'package.json', 'etc/passwd'];

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import { withoutKeys } from '../contract/apiKey';
 import type { LoggedRequest } from '../contract/requestLog';
 import type { RequestLog } from '../storage/sharedState/requestLog';
 import { isoTime, type Clock } from '../util/clock';
@@ -16,7 +17,9 @@ const secrets = new Set(['authorization', 'proxy-authorization', 'cookie']);
 function redact(headers: IncomingHttpHeaders): LoggedRequest['headers'] {
 	const shown: LoggedRequest['headers'] = {};
 	for (const [name, value] of Object.entries(headers)) {
-		if (value !== undefined) shown[name] = secrets.has(name) ? '[redacted]' : value;
+		if (value === undefined) continue;
+		const texts = Array.isArray(value) ? value.map(withoutKeys) : withoutKeys(value);
+		shown[name] = secrets.has(name) ? '[redacted]' : texts;
 	}
 	return shown;
 }
@@ -55,6 +58,11 @@ function bodySize({ headers }: Request, body: unknown): number {
 	return Number(declared ?? Buffer.byteLength(JSON.stringify(body)));
 }
 
+/** A client may put its key into a body by mistake, at any place. */
+function bodyWithoutKeys(body: unknown): unknown {
+	return JSON.parse(withoutKeys(JSON.stringify(body ?? null)));
+}
+
 /** Adds the operation and the parsed body to the record, or only the size of a large body. */
 export const recordBody: RequestHandler = (request, _response, next) => {
 	const entry = entries.get(request);
@@ -62,7 +70,7 @@ export const recordBody: RequestHandler = (request, _response, next) => {
 		const body: unknown = request.body;
 		entry.operation = requestContext(request).operation;
 		const size = bodySize(request, body);
-		entry.body = size > MAX_BODY_BYTES ? `[${size} bytes]` : (body ?? null);
+		entry.body = size > MAX_BODY_BYTES ? `[${size} bytes]` : bodyWithoutKeys(body);
 	}
 	next();
 };
