@@ -3,6 +3,7 @@ import { videoDetailSchema } from '../src/contract/admin';
 import { videoListSchema } from '../src/contract/video';
 import { webhookDeliveryListSchema } from '../src/contract/webhook';
 import type { Store } from '../src/storage/stores';
+import type { Components } from '../src/videos/components';
 import { extendWith } from './support/extensions';
 import { fakeClock } from './support/fakeClock';
 import { steeredRenderer } from './support/fakeRenderer';
@@ -100,12 +101,16 @@ describe('files', () => {
 		expect(await getVideo(service, id)).toMatchObject({ status: 'failed' });
 	});
 
-	it('of more videos than one batch are removed together', async () => {
+	/** A service without room for files, and 101 videos that have some. */
+	async function fullService(change: (components: Components) => void = () => undefined) {
 		const clock = fakeClock();
 		const stores: Store[] = [];
 		const service = await startTestService({
 			flags: ['--max-files-bytes', '0'],
-			extension: extendWith(({ store }) => void stores.push(store), clock),
+			extension: extendWith((components) => {
+				stores.push(components.store);
+				change(components);
+			}, clock),
 		});
 		const [store] = stores;
 		if (store === undefined) throw new Error('There is no store');
@@ -115,8 +120,36 @@ describe('files', () => {
 		const ids = Array.from({ length: 101 }, (_, index) => `vid_${index}`);
 		for (const id of ids) await videos.create(queuedVideo(id));
 		for (const videoId of ids) await videos.finish({ videoId }, outcome, `evt_${videoId}`);
+		return { service, clock, videos };
+	}
+
+	it('of more videos than one batch are removed together', async () => {
+		const { service, videos } = await fullService();
 		await finishedVideo(service);
 		await until('the files to go', async () => (await videos.fileTotals()).videos === 0);
+	});
+
+	it('that cannot be removed do not keep those of other videos, and are removed once they can', async () => {
+		let isBroken = true;
+		const { service, clock, videos } = await fullService(({ files }) => {
+			const remove = files.remove.bind(files);
+			jest.spyOn(files, 'remove').mockImplementation((name) => {
+				// `queuedVideo` names them after the video.
+				const isStuck = isBroken && name.startsWith('vid_');
+				return isStuck ? Promise.reject(new Error('Broken disk')) : remove(name);
+			});
+		});
+		const { id } = await finishedVideo(service);
+		// A sweep may have met the first of them before the others were there: then it pauses.
+		const filesOf = (count: number) =>
+			until(`the files of ${count} videos`, async () => {
+				clock.advance(60_000);
+				return (await videos.fileTotals()).videos === count;
+			});
+		await filesOf(101);
+		expect(await getVideo(service, id)).toHaveProperty('files_removed_at');
+		isBroken = false;
+		await filesOf(0);
 	});
 
 	it('are removed at the next start if the limits are lower', async () => {

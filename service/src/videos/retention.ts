@@ -1,5 +1,6 @@
 import { removeVideoFiles } from '../storage/files/fileStorage';
 import { startLoop, type Loop } from '../util/loop';
+import { pluralize } from '../util/messages';
 import type { KeptVideo } from '../storage/stores';
 import type { Components } from './components';
 import { KEEP_RESPONSES_MS } from './idempotency';
@@ -39,19 +40,34 @@ function selectExpired(
 export function startRetention(dependencies: Components & RetentionLimits): Loop {
 	const { store, files, clock, logger, keepFilesMs = Infinity } = dependencies;
 
-	/** @returns whether there may be more */
-	async function removeExpired(signal: AbortSignal): Promise<boolean> {
+	/** @returns whether the files are gone */
+	async function remove({ id: videoId, bytes, fileStem }: KeptVideo): Promise<boolean> {
+		try {
+			// The files first: after a kill in between, the next process finds the video again.
+			await removeVideoFiles(files, fileStem);
+		} catch (error) {
+			logger.warn({ err: error, videoId }, 'files of a video not removed by retention');
+			return false;
+		}
+		await store.videos.markRemoved(videoId, clock.now());
+		logger.info({ videoId, bytes }, 'files and request of a video removed by retention');
+		return true;
+	}
+
+	/**
+	 * @param stuck the oldest videos, whose files could not be removed; it adds others
+	 * @returns whether there may be more
+	 */
+	async function removeExpired(stuck: KeptVideo[], signal: AbortSignal): Promise<boolean> {
 		// In this order: if another process removes files in between, this one removes too few rather than too many.
-		const oldest = await store.videos.oldestKept(BATCH);
+		const oldest = await store.videos.oldestKept(BATCH, stuck.length);
 		const { bytes } = await store.videos.fileTotals();
-		const expired = selectExpired(oldest, bytes, dependencies, clock.now());
+		// Files that cannot be removed must not cost newer videos theirs.
+		const removable = stuck.reduce((left, video) => left - video.bytes, bytes);
+		const expired = selectExpired(oldest, removable, dependencies, clock.now());
 		for (const video of expired) {
 			if (signal.aborted) return false;
-			// The files first: after a kill in between, the next process finds the video again.
-			await removeVideoFiles(files, video.fileStem);
-			await store.videos.markRemoved(video.id, clock.now());
-			const { id: videoId, bytes } = video;
-			logger.info({ videoId, bytes }, 'files and request of a video removed by retention');
+			if (!(await remove(video))) stuck.push(video);
 		}
 		return expired.length === BATCH;
 	}
@@ -61,7 +77,11 @@ export function startRetention(dependencies: Components & RetentionLimits): Loop
 		if (pruned > 0) logger.info({ pruned }, 'webhooks removed by retention');
 		await store.idempotency.prune(clock.now() - KEEP_RESPONSES_MS);
 		await store.answers.prune(clock.now() - KEEP_ANSWERS_MS);
-		while (await removeExpired(signal));
+		const stuck: KeptVideo[] = [];
+		while (await removeExpired(stuck, signal));
+		// The next sweep is after a pause, and not as soon as a video is finished.
+		if (stuck.length > 0)
+			throw new Error(`The files of ${pluralize(stuck.length, 'video')} could not be removed`);
 	}
 
 	async function untilNextExpiry(): Promise<number> {

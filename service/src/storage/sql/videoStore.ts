@@ -201,12 +201,12 @@ export function createVideoStore(database: SqlDatabase) {
 		/** How many completed videos still have their files, and the size of these files. */
 		fileTotals: () => totals.files(),
 		/** Finished videos that still have their request and, if they are completed, their files. The one finished first comes first. */
-		oldestKept(limit: number) {
+		oldestKept(limit: number, offset = 0) {
 			const query = sql`
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
 				FROM videos ${indexedBy('videos_with_request')}
 				WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL
-				ORDER BY completed_at LIMIT ${limit}`;
+				ORDER BY completed_at LIMIT ${limit} OFFSET ${offset}`;
 			return rowsOf(keptVideoSchema, query, connection);
 		},
 		/** Records that the files of a video were removed, and removes its request. The video stays. */
