@@ -142,7 +142,9 @@ export function createWebhookStore({ connection, skipLocked, shared, indexedBy }
 		async prune(keep: number) {
 			const pruned = await sql`
 				DELETE FROM webhooks WHERE status <> 'pending'
-					AND seq <= (SELECT seq FROM webhooks ORDER BY seq DESC LIMIT 1 OFFSET ${keep})`.execute(connection);
+					AND seq <= (
+						SELECT seq FROM webhooks WHERE status <> 'pending' ORDER BY seq DESC LIMIT 1 OFFSET ${keep}
+					)`.execute(connection);
 			return changedRows(pruned);
 		},
 	};
