@@ -385,6 +385,23 @@ it('says that the disk is full once others have filled it during the upload', as
 	expect(await readdir(join(service.dataFolder, 'work'))).toEqual([]);
 });
 
+it('takes a file although the folder of its upload cannot be removed', async () => {
+	const { text, logger } = collectedLog();
+	const service = await startTestService({
+		logger,
+		extension: extendWith(({ files }) => {
+			const createWorkFolder = files.createWorkFolder.bind(files);
+			// No system removes a folder by this name.
+			jest
+				.spyOn(files, 'createWorkFolder')
+				.mockImplementation(async () => `${await createWorkFolder()}/.`);
+		}),
+	});
+	const { url } = await uploaded(service, png);
+	expect((await fetch(url)).status).toBe(200);
+	expect(text()).toContain('folder of unfinished files not removed');
+});
+
 it('leaves no file of an upload whose collection is deleted meanwhile', async () => {
 	const deletion: { run?: () => Promise<unknown> } = {};
 	const service = await startTestService({

@@ -55,7 +55,7 @@ export async function openSharedStorage(
 		for (const end of opened.splice(0).reverse()) await end();
 	};
 	try {
-		const files = await openS3Files(s3, join(dataFolder, 'work'));
+		const files = await openS3Files(s3, { workFolder: join(dataFolder, 'work'), logger });
 		opened.push(() => files.close());
 		const database = await openPostgres(databaseUrl, logger);
 		const store = createSqlStore(database);

@@ -12,14 +12,14 @@ import { openDatabase } from './sqliteDatabase';
  * @throws DataFolderInUseError, NewerDatabaseError, DatabaseUnusableError
  */
 async function openEmbeddedStorage(options: StorageOptions): Promise<Storage> {
-	const { dataFolder } = options;
+	const { dataFolder, logger } = options;
 	await mkdir(dataFolder, { recursive: true, mode: 0o700 });
 	const database = openDatabase(join(dataFolder, 'service.db'));
 	const store = createSqlStore(database);
 	return {
 		database,
 		store,
-		files: createLocalFiles(dataFolder),
+		files: createLocalFiles(dataFolder, logger),
 		sharedState: createLocalSharedState(options),
 		close: () => store.close(),
 	};

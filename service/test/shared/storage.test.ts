@@ -30,7 +30,9 @@ afterEach(stopAll);
 async function openFiles(endpoint: string, bucket: string, stallMs?: number) {
 	const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 	const settings = { endpoint, bucket, region: 'us-east-1', ...keys };
-	const files = await openS3Files(settings, join(await temporaryFolder(), 'work'), stallMs);
+	const workFolder = join(await temporaryFolder(), 'work');
+	const logger = createLogger('silent');
+	const files = await openS3Files(settings, { workFolder, logger, stallMs });
 	atEnd(() => {
 		files.close();
 		return Promise.resolve();

@@ -17,6 +17,7 @@ export type FileLocation =
 export interface FileStorage {
 	/** Creates an empty folder for unfinished files. */
 	createWorkFolder(): Promise<string>;
+	/** What cannot be removed is only logged. */
 	removeWorkFolder(path: string): Promise<void>;
 	/** Moves a finished file into the storage, completely or not at all. An upload ends when `signal` aborts. */
 	publish(sourcePath: string, name: string, signal?: AbortSignal): Promise<void>;

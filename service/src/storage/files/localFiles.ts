@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Logger } from '../../util/logger';
 import type { FileStorage } from './fileStorage';
+import { createFolderRemover } from './workFolders';
 
 async function flushToDisk(path: string): Promise<void> {
 	const handle = await open(path, 'r');
@@ -12,7 +14,7 @@ async function flushToDisk(path: string): Promise<void> {
 }
 
 /** Files in the data folder: finished files in `files/`, unfinished ones in `work/`. */
-export function createLocalFiles(dataFolder: string): FileStorage {
+export function createLocalFiles(dataFolder: string, logger: Logger): FileStorage {
 	const finished = join(dataFolder, 'files');
 	const work = join(dataFolder, 'work');
 
@@ -22,9 +24,7 @@ export function createLocalFiles(dataFolder: string): FileStorage {
 			return mkdtemp(join(work, 'render-'));
 		},
 
-		async removeWorkFolder(path) {
-			await rm(path, { recursive: true, force: true });
-		},
+		removeWorkFolder: createFolderRemover(logger),
 
 		async publish(sourcePath, name) {
 			const target = join(finished, name);

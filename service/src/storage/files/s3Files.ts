@@ -8,6 +8,7 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import { Client, S3Error } from 'minio';
 import { z } from 'zod';
 import type { SharedSettings } from '../../settings/sharedSettings';
+import type { Logger } from '../../util/logger';
 import { errorMessage } from '../../util/messages';
 import { UnreachableError } from '../../util/unreachableError';
 import type { FileStorage } from './fileStorage';
@@ -137,13 +138,16 @@ export interface S3Files extends FileStorage {
 
 /**
  * Finished files in a bucket, unfinished ones in a folder on this machine.
- * @param stallMs how long a request may stand still, or its connection take, until its response arrives
+ * @param options.stallMs how long a request may stand still, or its connection take, until its response arrives
  * @throws UnreachableError if the bucket cannot be used
  */
 export async function openS3Files(
 	settings: SharedSettings['s3'],
-	workFolder: string,
-	stallMs = STALL_MS,
+	{
+		workFolder,
+		logger,
+		stallMs = STALL_MS,
+	}: { workFolder: string; logger: Logger; stallMs?: number },
 ): Promise<S3Files> {
 	const { bucket, endpoint } = settings;
 	const { client, transport, transportAgent } = createClient(settings, stallMs);
@@ -163,7 +167,7 @@ export async function openS3Files(
 	}
 
 	return {
-		...createWorkFolders(workFolder),
+		...createWorkFolders(workFolder, logger),
 
 		async publish(sourcePath, name, signal) {
 			const type = contentTypes.get(extname(name)) ?? 'application/octet-stream';

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import type { Logger } from '../../util/logger';
 import type { FileStorage } from './fileStorage';
 
 const NAME = /^(.+)-(\d+)-\w{6}$/;
@@ -15,9 +16,21 @@ function isRunning(pid: number): boolean {
 	}
 }
 
+/** A folder that stays does not change the result of the work that is done: `recover` removes it. */
+export const createFolderRemover =
+	(logger: Logger): FileStorage['removeWorkFolder'] =>
+	async (path) => {
+		try {
+			await rm(path, { recursive: true, force: true, maxRetries: 5 });
+		} catch (error) {
+			logger.warn({ err: error }, 'folder of unfinished files not removed');
+		}
+	};
+
 /** Folders for unfinished files of several processes. */
 export function createWorkFolders(
 	parent: string,
+	logger: Logger,
 ): Pick<FileStorage, 'createWorkFolder' | 'removeWorkFolder' | 'recover'> {
 	const host = hostname();
 	return {
@@ -25,7 +38,7 @@ export function createWorkFolders(
 			await mkdir(parent, { recursive: true, mode: 0o700 });
 			return mkdtemp(join(parent, `${host}-${process.pid}-`));
 		},
-		removeWorkFolder: (path) => rm(path, { recursive: true, force: true }),
+		removeWorkFolder: createFolderRemover(logger),
 		/** Removes the folders of dead processes on this machine. */
 		async recover() {
 			await mkdir(parent, { recursive: true, mode: 0o700 });
