@@ -6,11 +6,14 @@ import { fittingClips } from '../src/videos/stock/chooseClip';
 import { FileCache } from '../src/util/fileCache';
 import { searchWords } from '../src/videos/stock/searchWords';
 import { searchUrl, type StockClip } from '../src/videos/stock/stockClient';
+import type { ServiceExtension } from '../src/serviceExtension';
 import { collectedLog } from './support/collectedLog';
+import { extendWith } from './support/extensions';
 import { instantRenderer } from './support/fakeRenderer';
 import { requestFor } from './support/renderRequest';
 import { answered, attribution, startStock } from './support/stockServer';
 import { startTestService, stopAll, temporaryFolder } from './support/testService';
+import { until } from './support/until';
 import { createVideo, videoWith } from './support/videos';
 
 afterEach(stopAll);
@@ -174,13 +177,14 @@ const wish: StockQuery = {
 };
 
 /** A service whose films ask for stock clips; resolves to what each film was given. */
-async function startWithStock(stock: { url: string }, flags: string[] = []) {
+async function startWithStock(stock: { url: string }, extension?: ServiceExtension) {
 	const given: unknown[] = [];
 	const inner = instantRenderer();
 	const log = collectedLog();
 	const service = await startTestService({
 		logger: log.logger,
-		flags: ['--stock-url', stock.url, ...flags],
+		flags: ['--stock-url', stock.url],
+		...(extension !== undefined && { extension }),
 		environment: { VIDEO_SERVICE_STOCK_API_KEY: 'stock-key-of-the-operator' },
 		renderer: {
 			async render(request, options) {
@@ -200,7 +204,7 @@ async function startWithStock(stock: { url: string }, flags: string[] = []) {
 		const { id } = await createVideo(service, {});
 		return videoWith(service, id, 'completed');
 	};
-	return { film, given, log: log.text };
+	return { service, film, given, log: log.text };
 }
 
 describe('stock clips', () => {
@@ -247,6 +251,24 @@ describe('stock clips', () => {
 		expect(stock.searches).toHaveLength(searches);
 		expect(log()).toMatch(reason);
 		expect(log()).not.toContain('stock-key-of-the-operator');
+	});
+
+	it('that do not fit on the disk make no film without: its video waits for a worker that has room', async () => {
+		let free = 1e12;
+		const stock = await startStock({
+			clips: (url) => {
+				free = 1;
+				return [answered(url, 1)];
+			},
+		});
+		const extension = extendWith(({ files }) => {
+			jest.spyOn(files, 'freeBytes').mockImplementation(() => Promise.resolve(free));
+		});
+		const { service, given, log } = await startWithStock(stock, extension);
+		const { id } = await createVideo(service, {});
+		await until('the end of the render', () => log().includes('render failed'));
+		await videoWith(service, id, 'queued');
+		expect(given).toEqual([]);
 	});
 
 	it('are downloaded only from allowed addresses', async () => {

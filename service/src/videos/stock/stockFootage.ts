@@ -26,6 +26,7 @@ export interface StockFootage {
 	/**
 	 * Finds a different clip for each scene, if one fits, and writes it into a folder.
 	 * Failures are only logged, because the caller did not ask for these clips.
+	 * @throws if the disk is full
 	 */
 	find(
 		wish: StockQuery,
@@ -59,6 +60,8 @@ export function createStockFootage(
 			const size = { width, height };
 			const warn = (message: string, error: unknown) => {
 				signal.throwIfAborted();
+				// Another worker may have room for the clips.
+				if (isDiskFull(error)) throw error;
 				logger.warn({ videoId, reason: errorMessage(error) }, message);
 			};
 
@@ -94,7 +97,6 @@ export function createStockFootage(
 						await download(choice, path);
 						return choice.clip;
 					} catch (error) {
-						if (isDiskFull(error)) throw error;
 						warn('stock clip skipped', error);
 						failures += 1;
 						if (failures === MAX_FAILED_DOWNLOADS) return undefined;
