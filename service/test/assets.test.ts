@@ -4,13 +4,14 @@ import { createCanvas } from '@napi-rs/canvas';
 import { assetListSchema, assetSchema, type Asset } from '../src/contract/asset';
 import { collectionSchema } from '../src/contract/collection';
 import { errorResponseSchema } from '../src/contract/error';
-import { examineImage } from '../src/inspection/examineImage';
+import * as images from '../src/inspection/examineImage';
 import { blackPng } from './hostile/pictures';
 import { collectedLog } from './support/collectedLog';
 import { extendWith } from './support/extensions';
 import { profiledJpeg } from './support/profiledJpeg';
 import { storedFiles } from './support/sharedStorage';
 import { startTestService, stopAll, type TestService } from './support/testService';
+import { until } from './support/until';
 
 afterEach(async () => {
 	jest.restoreAllMocks();
@@ -229,8 +230,10 @@ it.each<[string, string, Buffer]>([
 
 it('takes an interlaced PNG that has data for all pixels', async () => {
 	// Its passes have six rows, each of a byte for its filter and one for its pixels.
-	await expect(examineImage(blackPng(3, 3, 11, true))).rejects.toThrow('truncated or damaged');
-	expect(await examineImage(blackPng(3, 3, 12, true))).toBe('image/png');
+	await expect(images.examineImage(blackPng(3, 3, 11, true))).rejects.toThrow(
+		'truncated or damaged',
+	);
+	expect(await images.examineImage(blackPng(3, 3, 12, true))).toBe('image/png');
 });
 
 it('takes clips of phones and AVIF images for what they are', async () => {
@@ -243,13 +246,40 @@ it('takes clips of phones and AVIF images for what they are', async () => {
 	const asset = await uploaded(service, avif, to);
 	expect(asset).toMatchObject({ media_type: 'image/avif', width: 300, height: 200 });
 	expect((await fetch(asset.url)).headers.get('content-type')).toBe('image/avif');
-	expect(await examineImage(avif)).toBe('image/avif');
-	await expect(examineImage(avif.subarray(0, -20))).rejects.toThrow('truncated or damaged');
+	expect(await images.examineImage(avif)).toBe('image/avif');
+	await expect(images.examineImage(avif.subarray(0, -20))).rejects.toThrow('truncated or damaged');
 });
 
 it('takes a JPEG whose color profile is larger than most photos', async () => {
 	const asset = await uploaded(await startTestService(), profiledJpeg());
 	expect(asset).toMatchObject({ media_type: 'image/jpeg', width: 40, height: 30 });
+});
+
+it('holds only few images in memory at once, and takes all in the end', async () => {
+	const service = await startTestService();
+	const examinations: (() => void)[] = [];
+	let isOpen = false;
+	jest.spyOn(images, 'examineImage').mockImplementation(async () => {
+		await new Promise<void>((resolve) => {
+			if (isOpen) resolve();
+			else examinations.push(resolve);
+		});
+		return 'image/png';
+	});
+	const uploads = Array.from({ length: 6 }, () => upload(service, png));
+	await until('an image', () => examinations.length > 0);
+	await until('all images', async () => {
+		const arrived = await readdir(join(service.dataFolder, 'work'));
+		return arrived.length === uploads.length;
+	});
+	// A clip is not examined.
+	const to = `/v1/collections/${await newCollection(service, 'all')}/assets`;
+	expect((await upload(service, mp4, { to })).status).toBe(201);
+	// Half of the four places: nobody else has any.
+	expect(examinations).toHaveLength(2);
+	isOpen = true;
+	for (const finish of examinations) finish();
+	for (const { status } of await Promise.all(uploads)) expect(status).toBe(201);
 });
 
 it('rejects large files, and unknown or deleted collections', async () => {

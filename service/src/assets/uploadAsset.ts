@@ -7,6 +7,7 @@ import { CHECK_SPACE_EVERY_BYTES, type DiskSpace } from '../storage/files/diskSp
 import type { FileStorage } from '../storage/files/fileStorage';
 import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../contract/fileLimits';
 import { ServiceError, tooLarge } from '../contract/serviceError';
+import { shareConcurrency } from '../util/fairness';
 import { reasonOf } from '../util/messages';
 import { readHead } from '../util/readHead';
 import type { Random } from '../util/random';
@@ -104,20 +105,38 @@ function inspectSubtitles(head: Buffer): InspectedFile {
 	}
 }
 
+interface UploadOptions {
+	collection: CollectionRecord;
+	owner: string;
+	name: string;
+	maxBytes: number;
+}
+
+/** How many images this process holds in memory at once to examine them: 200 MiB of the largest ones. */
+const MAX_EXAMINED = 4;
+
+const examined = shareConcurrency(MAX_EXAMINED);
+
 /**
  * Checks that a video can use a file. Of clips and sound, only the render can tell.
  * @throws ServiceError `asset_not_taken`
  */
-async function examine(path: string, { mediaType }: InspectedFile, name: string): Promise<void> {
+async function examine(
+	path: string,
+	{ mediaType }: InspectedFile,
+	{ name, owner }: UploadOptions,
+): Promise<void> {
 	const isSubtitles = isSubtitleType(mediaType);
 	if (!isSubtitles && !mediaType.startsWith('image/')) return;
-	const content = await readFile(path);
-	try {
-		if (isSubtitles) readSubtitles(decodeSubtitles(content));
-		else await examineImage(content);
-	} catch (error) {
-		throw notTaken(name, error);
-	}
+	await examined(owner, async () => {
+		const content = await readFile(path);
+		try {
+			if (isSubtitles) readSubtitles(decodeSubtitles(content));
+			else await examineImage(content);
+		} catch (error) {
+			throw notTaken(name, error);
+		}
+	});
 }
 
 export interface UploadDependencies {
@@ -128,21 +147,16 @@ export interface UploadDependencies {
 	random: Random;
 }
 
-interface UploadOptions {
-	collection: CollectionRecord;
-	name: string;
-	maxBytes: number;
-}
-
 /**
  * Adds a file to a collection, completely or not at all.
  * @throws ServiceError `body_too_large`, `disk_full`, `asset_not_taken`, `collection_not_found` if it was deleted during the upload
  */
 export async function uploadAsset(
 	source: Readable,
-	{ collection, name, maxBytes }: UploadOptions,
+	options: UploadOptions,
 	{ store, files, diskSpace, clock, random }: UploadDependencies,
 ): Promise<AssetRecord> {
+	const { collection, name, maxBytes } = options;
 	await diskSpace.check();
 	const folder = await files.createWorkFolder();
 	try {
@@ -160,7 +174,7 @@ export async function uploadAsset(
 		// Other files are held in memory when a video uses them.
 		if (bytes > MAX_FILE_BYTES && !file.mediaType.startsWith('video/'))
 			throw tooLarge('A file that is no clip', MAX_FILE_BYTES);
-		await examine(path, file, name);
+		await examine(path, file, options);
 		const fileName = `assets/${random.alphanumeric(32)}.${extensionOf[file.mediaType]}`;
 		await files.publish(path, fileName);
 		const asset: AssetRecord = {

@@ -13,6 +13,7 @@ import { MAX_FILE_BYTES, MAX_SUBTITLE_BYTES } from '../../contract/fileLimits';
 import { ServiceError } from '../../contract/serviceError';
 import { defineEndpoint, idPath, type Endpoint } from '../defineEndpoint';
 import { checkContentLength } from '../checkContentLength';
+import { requestOwner } from '../requestContext';
 import type { Urls } from '../../contract/urls';
 import type { AssetRecord } from '../../storage/stores';
 import { isoTime } from '../../util/clock';
@@ -74,7 +75,8 @@ export const assetEndpoints: readonly Endpoint[] = [
 			const collection = await findCollection(dependencies.store, params.id);
 			const { maxAssetBytes: maxBytes } = dependencies.configuration;
 			checkContentLength(request, 'The file', maxBytes);
-			const options = { collection, name: query.name, maxBytes };
+			const owner = requestOwner(request);
+			const options = { collection, owner, name: query.name, maxBytes };
 			const asset = await uploadAsset(request, options, dependencies);
 			return serializeAsset(asset, dependencies.urls);
 		},
