@@ -133,7 +133,7 @@ describe('images of collections', () => {
 	});
 
 	it.each<[string, (components: Components) => unknown]>([
-		['store', ({ store }) => jest.spyOn(store.assets, 'list').mockRejectedValueOnce(lost)],
+		['store', ({ store }) => jest.spyOn(store.assets, 'newest').mockRejectedValueOnce(lost)],
 		['file storage', ({ files }) => jest.spyOn(files, 'locate').mockRejectedValueOnce(lost)],
 	])('are looked for again, and not refused, if the %s fails', async (_, breakOnce) => {
 		const clock = fakeClock();
@@ -224,6 +224,25 @@ describe('images of collections', () => {
 			brand: { logoUrl: asData(other) },
 			data: { imageUrl: asData(png), media: [] },
 		});
+	});
+
+	it('are found although a newer file of the same name is none', async () => {
+		const extended: Components[] = [];
+		const service = await startTestService({
+			extension: extendWith((components) => void extended.push(components)),
+		});
+		await upload(service, 'logo', other);
+		await upload(service, 'logo', png);
+		const [components] = extended;
+		if (components === undefined) throw new Error('There are no components');
+		await components.store.assets.add({
+			...{ id: 'ast_1', collectionId: 'col_brand_assets', name: 'logo', mediaType: 'audio/mpeg' },
+			...{ bytes: 1, fileName: 'assets/1.mp3', createdAt: 0 },
+		});
+		const { signal } = new AbortController();
+		const find = createCollectionFiles(components).findImage;
+		expect(await find('collection:col_brand_assets/logo', signal)).toEqual(png);
+		expect(await find('collection:col_brand_assets', signal)).toEqual(png);
 	});
 
 	it('of the brand never are an older logo', async () => {

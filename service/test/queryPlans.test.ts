@@ -124,3 +124,27 @@ it.each([
 		],
 	]);
 });
+
+it.each([
+	['without statistics', false],
+	['after ANALYZE', true],
+])('a file of a collection is found without its other files, %s', async (_, analyzed) => {
+	const path = await fill({ statuses: "'completed'", analyzed: false });
+	const { connection } = openDatabase(path);
+	await sql`
+		INSERT INTO assets (id, collection_id, name, media_type, bytes, file_name, created_at)
+		SELECT 'ast_' || seq, 'col_' || seq % 2, 'name-' || seq % 9, 'image/png', 1, 'file', seq FROM videos`.execute(
+		connection,
+	);
+	if (analyzed) await sql`ANALYZE`.execute(connection);
+	await connection.destroy();
+	const read = await plansOf('assets', path, async ({ assets }) => {
+		const mediaTypes = ['image/png', 'image/jpeg'] as const;
+		await assets.newest('col_1', { mediaTypes, name: 'name-1' });
+		await assets.newest('col_1', { mediaTypes });
+	});
+	expect(read).toEqual([
+		['SEARCH assets USING INDEX assets_by_name (collection_id=? AND name=?)'],
+		['SEARCH assets USING INDEX assets_by_collection (collection_id=?)'],
+	]);
+});

@@ -4,6 +4,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '../storage/files/fileStorage';
+import { mediaTypeSchema, type MediaType } from '../contract/asset';
 import { isSubtitleType } from '../inspection/inspectFile';
 import type { AssetRecord, Store } from '../storage/stores';
 import { orAborted } from '../util/abort';
@@ -38,15 +39,22 @@ export const referenceTo = ({ collectionId, name }: AssetRecord) =>
 /** `collection:ID` is the newest file of a collection, `collection:ID/NAME` the newest with that name. */
 const COLLECTION_URL = /^collection:([^/]+)(?:\/(.+))?$/i;
 
-const isSound = ({ mediaType }: AssetRecord) => mediaType.startsWith('audio/');
-export const isImage = ({ mediaType }: AssetRecord) => mediaType.startsWith('image/');
-const isClip = ({ mediaType }: AssetRecord) => mediaType.startsWith('video/');
-const isText = ({ mediaType }: AssetRecord) => isSubtitleType(mediaType);
+const isImage = (type: MediaType) => type.startsWith('image/');
+const isClip = (type: MediaType) => type.startsWith('video/');
+const isSound = (type: MediaType) => type.startsWith('audio/');
+
+const typesOf = (...kinds: ((type: MediaType) => boolean)[]) =>
+	mediaTypeSchema.options.filter((type) => kinds.some((isOfKind) => isOfKind(type)));
+
+export const imageTypes = typesOf(isImage);
+const imageAndClipTypes = typesOf(isImage, isClip);
+const soundAndClipTypes = typesOf(isSound, isClip);
+const subtitleTypes = typesOf(isSubtitleType);
 
 interface Wanted {
 	/** Names it in messages. */
 	kind: string;
-	matches: (asset: AssetRecord) => boolean;
+	mediaTypes: readonly MediaType[];
 	signal: AbortSignal;
 }
 
@@ -63,15 +71,17 @@ export function createCollectionFiles({
 	files: FileStorage;
 	stallMs?: number;
 }) {
-	async function findAssets(collectionId: string): Promise<AssetRecord[] | undefined> {
-		const collection = await store.collections.get(collectionId);
-		return collection && store.assets.list(collectionId);
-	}
-
-	async function list(collectionId: string, signal: AbortSignal): Promise<AssetRecord[]> {
-		const assets = await fromStorage(() => orAborted(findAssets(collectionId), signal), signal);
-		if (assets === undefined) throw new Error(`there is no collection "${collectionId}"`);
-		return assets;
+	/** @throws StorageFault, or Error if there is no such collection */
+	async function readAssets<T>(
+		collectionId: string,
+		access: () => Promise<T>,
+		signal: AbortSignal,
+	): Promise<T> {
+		const find = async () =>
+			(await store.collections.get(collectionId)) && { found: await access() };
+		const result = await fromStorage(() => orAborted(find(), signal), signal);
+		if (result === undefined) throw new Error(`there is no collection "${collectionId}"`);
+		return result.found;
 	}
 
 	const hasNo = (collectionId: string, missing: string) =>
@@ -130,13 +140,12 @@ export function createCollectionFiles({
 
 	async function find(
 		url: string,
-		{ kind, matches, signal }: Wanted,
+		{ kind, mediaTypes, signal }: Wanted,
 	): Promise<AssetRecord | undefined> {
 		const [, id, name] = COLLECTION_URL.exec(url) ?? [];
 		if (id === undefined) return undefined;
-		const assets = await list(id, signal);
-		const named = assets.filter((asset) => name === undefined || asset.name === name);
-		const asset = named.filter(matches).at(-1);
+		const newest = () => store.assets.newest(id, { mediaTypes, name });
+		const asset = await readAssets(id, newest, signal);
 		if (asset !== undefined) return asset;
 		throw hasNo(id, name === undefined ? kind : `${kind} "${name}"`);
 	}
@@ -152,19 +161,22 @@ export function createCollectionFiles({
 		 * @throws StorageFault, or Error if there is no such image; its message continues a sentence
 		 */
 		findImage: (url: string, signal: AbortSignal) =>
-			findAndRead(url, { kind: 'image', matches: isImage, signal }),
+			findAndRead(url, { kind: 'image', mediaTypes: imageTypes, signal }),
 
 		/** Copies the image or clip at a `collection:` URL to a path. @returns false for other URLs @throws as `findImage` */
 		async copyFile(url: string, path: string, signal: AbortSignal): Promise<boolean> {
-			const matches = (asset: AssetRecord) => isImage(asset) || isClip(asset);
-			const asset = await find(url, { kind: 'image or clip', matches, signal });
+			const asset = await find(url, {
+				kind: 'image or clip',
+				mediaTypes: imageAndClipTypes,
+				signal,
+			});
 			if (asset !== undefined) await copy(asset, path, signal);
 			return asset !== undefined;
 		},
 
 		/** As `findImage`, for subtitles. */
 		findSubtitles: (url: string, signal: AbortSignal) =>
-			findAndRead(url, { kind: 'subtitles', matches: isText, signal }),
+			findAndRead(url, { kind: 'subtitles', mediaTypes: subtitleTypes, signal }),
 
 		/** The same for sound, alone or of a clip. @throws Error also if it is too large, before it is read */
 		async findSound(
@@ -172,8 +184,11 @@ export function createCollectionFiles({
 			maxBytes: number,
 			signal: AbortSignal,
 		): Promise<Buffer | undefined> {
-			const matches = (asset: AssetRecord) => isSound(asset) || isClip(asset);
-			const asset = await find(url, { kind: 'sound or clip', matches, signal });
+			const asset = await find(url, {
+				kind: 'sound or clip',
+				mediaTypes: soundAndClipTypes,
+				signal,
+			});
 			if (asset === undefined) return undefined;
 			if (asset.bytes > maxBytes) throw new Error(`it is larger than ${maxBytes} bytes`);
 			return read(asset, signal);
@@ -184,7 +199,8 @@ export function createCollectionFiles({
 		 * @throws StorageFault, or Error if the collection or its images are gone; its message continues a sentence
 		 */
 		async brandImages(id: string, signal: AbortSignal): Promise<{ logo?: string; image?: string }> {
-			const images = (await list(id, signal)).filter(isImage);
+			const assets = await readAssets(id, () => store.assets.list(id), signal);
+			const images = assets.filter(({ mediaType }) => isImage(mediaType));
 			if (images.length === 0) throw hasNo(id, 'image');
 			const isLogo = ({ name }: AssetRecord) => /^logo/i.test(name);
 			const logo = images.filter(isLogo).at(-1);

@@ -1,4 +1,4 @@
-import { isImage } from '../assets/collectionFiles';
+import { imageTypes } from '../assets/collectionFiles';
 import type { InvalidField } from '../contract/error';
 import type { CreateVideo } from '../contract/video';
 import { readRequest, type VideoOrder } from '../request/readRequest';
@@ -27,12 +27,11 @@ export async function readOrder(
 	const { brandId = '' } = order.input;
 	if (brandId.trim() === '') return order;
 	const collection = await store.collections.get(brandId);
-	const files = collection && (await store.assets.list(brandId));
-	if (files?.some(isImage) === true)
-		return { ...order, input: { ...order.input, brandCollection: brandId } };
+	const image = collection && (await store.assets.newest(brandId, { mediaTypes: imageTypes }));
+	if (image !== undefined) return { ...order, input: { ...order.input, brandCollection: brandId } };
 	const name = shorten(brandId);
 	const lack =
-		files === undefined
+		collection === undefined
 			? `there is no collection "${name}"`
 			: `the collection "${name}" has no image`;
 	const warning = `brand_id: ${lack}, so no logo and no image were taken from it`;

@@ -239,6 +239,11 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	CREATE INDEX videos_with_request ON videos (completed_at, file_bytes)
 		WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL;
 	DELETE FROM video_inputs WHERE video_id IN (SELECT id FROM videos WHERE files_removed_at IS NOT NULL);`,
+	// With seq, the newest file is the last one in the index.
+	() => `
+	DROP INDEX assets_by_collection;
+	CREATE INDEX assets_by_collection ON assets (collection_id, seq);
+	CREATE INDEX assets_by_name ON assets (collection_id, name, seq);`,
 ];
 
 export class NewerDatabaseError extends Error {

@@ -25,6 +25,8 @@ export interface SqlDatabase {
 	 */
 	indexedBy: (
 		index:
+			| 'assets_by_collection'
+			| 'assets_by_name'
 			| 'videos_unfinished'
 			| 'videos_by_status'
 			| 'videos_with_request'
