@@ -30,7 +30,7 @@ export interface SqlDatabase {
 			| 'videos_unfinished'
 			| 'videos_by_status'
 			| 'videos_with_request'
-			| 'webhooks_by_receiver'
+			| 'webhooks_due'
 			| 'webhooks_leased',
 	) => RawBuilder<unknown>;
 	/** Whether other processes also write to it. */

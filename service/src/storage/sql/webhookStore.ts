@@ -11,22 +11,8 @@ const totalSchema = z.object({ total: z.number() });
 const heldBy = ({ id, leaseUntil }: WebhookRecord) =>
 	sql`WHERE id = ${id} AND lease_until = ${leaseUntil ?? null}`;
 
-/**
- * `free` has the receivers with pending webhooks, except the busy ones. A query that steps through the index from one to the next,
- * and then to the first webhook of each, reads little, however many webhooks wait for one of them.
- */
-const freeReceivers = (busy: readonly string[]) => sql`
-	receivers(name) AS (
-		SELECT min(receiver) FROM webhooks WHERE status = 'pending'
-		UNION ALL
-		SELECT (
-			SELECT min(receiver) FROM webhooks WHERE status = 'pending' AND receiver > receivers.name
-		) FROM receivers WHERE name IS NOT NULL
-	),
-	free(name) AS (
-		SELECT name FROM receivers
-		WHERE name IS NOT NULL ${busy.length === 0 ? sql`` : sql`AND name NOT IN (${sql.join(busy)})`}
-	)`;
+const notOf = (busy: readonly string[]) =>
+	busy.length === 0 ? sql`` : sql`AND receiver NOT IN (${sql.join(busy)})`;
 
 /** The outbox in the database. */
 export function createWebhookStore({ connection, skipLocked, shared, indexedBy }: SqlDatabase) {
@@ -35,18 +21,11 @@ export function createWebhookStore({ connection, skipLocked, shared, indexedBy }
 		claimDue(now: number, leaseUntil: number, busy: readonly string[]) {
 			const isDue = sql`
 				status = 'pending' AND next_attempt_at <= ${now} AND (lease_until IS NULL OR lease_until <= ${now})`;
-			// Another process can lease a row between its choice and its lock: so whether it is due is asked again.
+			// In the order of their moments: there can be many more receivers, whose webhooks are due later, than busy ones.
 			const query = sql`
-				WITH RECURSIVE ${freeReceivers(busy)},
-				due AS MATERIALIZED (
-					SELECT seq FROM webhooks
-					WHERE seq IN (
-						SELECT (
-							SELECT seq FROM webhooks ${indexedBy('webhooks_by_receiver')}
-							WHERE receiver = free.name AND ${isDue} ORDER BY next_attempt_at LIMIT 1
-						) FROM free
-					) AND ${isDue}
-					ORDER BY next_attempt_at LIMIT 1 ${skipLocked}
+				WITH due AS MATERIALIZED (
+					SELECT seq FROM webhooks ${indexedBy('webhooks_due')}
+					WHERE ${isDue} ${notOf(busy)} ORDER BY next_attempt_at LIMIT 1 ${skipLocked}
 				)
 				UPDATE webhooks SET lease_until = ${leaseUntil} WHERE seq IN (SELECT seq FROM due)
 				RETURNING *`;
@@ -55,17 +34,17 @@ export function createWebhookStore({ connection, skipLocked, shared, indexedBy }
 		/** When the next webhook is due, of all receivers but `busy`; undefined if none of theirs is pending. */
 		async nextDueAt(busy: readonly string[]) {
 			const query = sql`
-				WITH RECURSIVE ${freeReceivers(busy)},
-				moments(moment) AS (
-					SELECT (
-						SELECT next_attempt_at FROM webhooks ${indexedBy('webhooks_by_receiver')}
-						WHERE status = 'pending' AND receiver = free.name AND lease_until IS NULL
-						ORDER BY next_attempt_at LIMIT 1
-					) FROM free
+				WITH first_free AS (
+					SELECT next_attempt_at AS moment FROM webhooks ${indexedBy('webhooks_due')}
+					WHERE status = 'pending' AND lease_until IS NULL ${notOf(busy)}
+					ORDER BY next_attempt_at LIMIT 1
+				),
+				moments AS (
+					SELECT moment FROM first_free
 					UNION ALL
 					SELECT CASE WHEN lease_until > next_attempt_at THEN lease_until ELSE next_attempt_at END
 					FROM webhooks ${indexedBy('webhooks_leased')}
-					WHERE status = 'pending' AND lease_until IS NOT NULL AND receiver IN (SELECT name FROM free)
+					WHERE status = 'pending' AND lease_until IS NOT NULL ${notOf(busy)}
 				)
 				SELECT min(moment) AS moment FROM moments`;
 			return (await firstOf(momentSchema, query, connection))?.moment;
