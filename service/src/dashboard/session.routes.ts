@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { findKey } from '../accounts/apiKeys';
-import { createRateLimiter, type Allowance } from '../storage/sharedState/rateLimiter';
+import type { Allowance } from '../storage/sharedState/rateLimiter';
 import { VERSION } from '../util/version';
 import type { HttpDependencies } from '../api/dependencies';
 import { allowMethods } from '../api/allowMethods';
@@ -34,13 +34,19 @@ function clientOf(address: string): string {
 
 /** The endpoints to sign in and out. */
 export function sessionRoutes(
-	{ store, clock, urls, configuration: { dashboardPassword: password } }: HttpDependencies,
+	{
+		store,
+		sharedState,
+		clock,
+		urls,
+		configuration: { dashboardPassword: password },
+	}: HttpDependencies,
 	access: DashboardAccess,
 	tokens: SessionTokens,
 ): Router {
 	// One each: a limiter forgets all it counts when there are too many subjects, and a client can invent them.
-	const attemptsOfClient = createRateLimiter(clock, MINUTE_MS);
-	const attemptsOfConnection = createRateLimiter(clock, MINUTE_MS);
+	const attemptsOfClient = sharedState.limiter('sign-in-client', MINUTE_MS);
+	const attemptsOfConnection = sharedState.limiter('sign-in-connection', MINUTE_MS);
 	// Browsers send a secure cookie only over HTTPS.
 	const secure = urls.base.startsWith('https://');
 	const path = `${new URL(urls.base).pathname.replace(/\/$/, '')}/dashboard`;

@@ -81,6 +81,21 @@ it('counts the requests of a key over all processes', async () => {
 	expect(await status(one, one.apiKey)).toBe(429);
 });
 
+it('counts the attempts to sign in over all processes', async () => {
+	const services = await pair(['--dashboard-password', 'correct horse']);
+	const statuses: number[] = [];
+	for (let attempt = 0; attempt < 12; attempt += 1) {
+		const { url } = services[attempt % 2 === 0 ? 0 : 1];
+		const { status } = await fetch(`${url}/dashboard/api/session`, {
+			method: 'POST',
+			headers: { origin: url, 'content-type': 'application/json' },
+			body: JSON.stringify({ password: 'wrong' }),
+		});
+		statuses.push(status);
+	}
+	expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+});
+
 it.each<[string, (client: Redis) => unknown]>([
 	[
 		'is not connected',
