@@ -35,7 +35,7 @@ const variantSchema = z
 	})
 	.passthrough();
 
-test('a video is read by its ID and its status URL; the video file and the thumbnail are downloaded', async () => {
+test('a video is read by its ID and its status URL; its files are downloaded, and uploaded from an expression', async () => {
 	const execution = await session.run('Look up', [
 		action({ operation: 'get', videoId: job.id, simplify: false }, { name: 'By ID' }),
 		action({ operation: 'get', videoId: job.status_url, simplify: false }, { name: 'By URL' }),
@@ -48,6 +48,16 @@ test('a video is read by its ID and its status URL; the video file and the thumb
 				options: { videoUrl: '={{ $json.thumbnail_url }}' },
 			},
 			{ name: 'Thumbnail' },
+		),
+		action(
+			{
+				resource: 'collection',
+				operation: 'upload',
+				collectionId: byId('col_brand_assets'),
+				binaryPropertyName: "={{ $('Thumbnail').item.binary.still }}",
+				fileName: 'still.jpg',
+			},
+			{ name: 'Upload' },
 		),
 	]);
 	expect(execution.status).toBe('success');
@@ -71,6 +81,9 @@ test('a video is read by its ID and its status URL; the video file and the thumb
 	expect(thumbnail!.binary!.still).toMatchObject({ mimeType: 'image/jpeg' });
 	const picture = await session.n8n.download(thumbnail!.binary!.still!);
 	expect([...picture.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+	expect(itemsOf(execution, 'Upload')[0]!.json).toMatchObject({
+		...{ reference: 'collection:col_brand_assets/still.jpg', bytes: picture.length },
+	});
 });
 
 test('a running video is canceled, then deleted; both once more change nothing', async () => {
