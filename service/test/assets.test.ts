@@ -259,11 +259,15 @@ it('holds only few images in memory at once, and takes all in the end', async ()
 	const service = await startTestService();
 	const examinations: (() => void)[] = [];
 	let isOpen = false;
+	let [atOnce, most] = [0, 0];
 	jest.spyOn(images, 'examineImage').mockImplementation(async () => {
+		atOnce += 1;
+		most = Math.max(most, atOnce);
 		await new Promise<void>((resolve) => {
 			if (isOpen) resolve();
 			else examinations.push(resolve);
 		});
+		atOnce -= 1;
 		return 'image/png';
 	});
 	const uploads = Array.from({ length: 6 }, () => upload(service, png));
@@ -280,6 +284,7 @@ it('holds only few images in memory at once, and takes all in the end', async ()
 	isOpen = true;
 	for (const finish of examinations) finish();
 	for (const { status } of await Promise.all(uploads)) expect(status).toBe(201);
+	expect(most).toBe(2);
 });
 
 it('rejects large files, and unknown or deleted collections', async () => {

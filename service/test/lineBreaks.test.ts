@@ -102,7 +102,8 @@ it.each([
 	['ดูที่ https://shop.example/สินค้าใหม่', 'th', 'ดู|ที่|https://shop.example/สินค้าใหม่'],
 	['지금 주문하세요', 'ko', '지금|주문하세요'],
 	['Il a dit : « Oui » à tout', 'fr', 'Il|a|dit\u00a0:|«\u00a0Oui\u00a0»|à|tout'],
-	['„ Ja “ ( nur heute )', 'de', '„\u00a0Ja|“\u00a0(\u00a0nur|heute\u00a0)'],
+	['„ Ja “ ( nur heute )', 'de', '„\u00a0Ja\u00a0“|(\u00a0nur|heute\u00a0)'],
+	['» Ja « ( nur heute )', 'de', '»\u00a0Ja\u00a0«|(\u00a0nur|heute\u00a0)'],
 	['Only this «', 'en', 'Only|this\u00a0«'],
 	['word–word and/or a well-known one', 'en', 'word–word|and/or|a|well-known|one'],
 ])('%s (%s): a line may end only after a word or a phrase', (text, language, parts) => {

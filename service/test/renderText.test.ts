@@ -359,6 +359,7 @@ it.each([
 	['−20% waste', undefined],
 	['20 or 30% less', undefined],
 	['10/20% less', undefined],
+	['Summer sale / 20% off', 20],
 	['nothing here', undefined],
 ])('percentage in "%s"', (text, value) => {
 	expect(findPercent(text)?.value).toBe(value);
@@ -384,6 +385,8 @@ it.each([
 	['Save ₹1,50,000 a year', '₹1,50,000'],
 	['Homes for ₹2,75,00,000 now', '₹2,75,00,000'],
 	['We raised $1.5 million', '$1.5 million'],
+	['We raised $2Bn', '$2Bn'],
+	['Now £90 M.2 drives', '£90'],
 	['That is $10k a month', '$10k'],
 	['Loans from ₹2 lakh to all', '₹2 lakh'],
 	['Für €3 Mrd. gebaut', '€3 Mrd.'],

@@ -221,7 +221,7 @@ describe('collection: upload', () => {
 		const { error } = await node.run(upload({ binaryPropertyName: '={{ $json }}' }), {
 			items: [{ json: { data: 'x' } }],
 		});
-		expect(error!.message).toMatch(/'Input Data Field Name'/);
+		expect(error!.message).toBe("'Input Data Field Name' is neither a name nor a file [item 0]");
 		expect(node.wire).toEqual([]);
 	});
 

@@ -112,12 +112,13 @@ describe('the key', () => {
 	test.each([
 		[
 			'=row-{{ $json.id }}',
-			/^'Deduplication Key' is "row-", because an expression in it has no value/,
+			/^'Deduplication Key' is only "row-", because its expression returns nothing/,
 		],
-		['= {{ $json.id }} / {{ $json.week }}', /^'Deduplication Key' is "\/", because/],
-		["={{ 'row-' + $json.id }}", /^'Deduplication Key' is "row-undefined", because/],
+		['= {{ $json.id }} / {{ $json.week }}', /^'Deduplication Key' is only "\/", because/],
+		["={{ 'row-' + $json.id }}", /^'Deduplication Key' contains "undefined", which/],
+		["={{ 'row_' + $json.none }}", /^'Deduplication Key' contains "null", which/],
 	])('%s without its value is refused: it would be one key for all items', async (key, message) => {
-		const given = [{ json: {} }, { json: { id: 7, week: 2 } }];
+		const given = [{ json: { none: null } }, { json: { id: 7, week: 2, none: 1 } }];
 		const { items: generated } = await fixture.generate(keyed(key), { items: given, onError });
 		const errors = generated.map(({ json }) => json.error as { message?: string } | undefined);
 		expect(errors[0]?.message).toMatch(message);
@@ -125,7 +126,7 @@ describe('the key', () => {
 		expect(fixture.jobs).toBe(1);
 	});
 
-	test.each(['undefined', '=week {{ $json.n === 1 ? "" : "7" }}7', '={{ "row 7" }}'])(
+	test.each(['undefined', '=row-17', '={{ "nullable" }}', '={{ $json.missing }}/7{{ "x" }}'])(
 		'%s is used as it is given',
 		async (key) => {
 			const { error } = await fixture.generate(keyed(key));

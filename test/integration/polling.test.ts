@@ -264,17 +264,30 @@ test('with Cancel When Stopped, a canceled execution cancels its videos', async 
 	expect(canceled).toEqual(new Set(node.service.videos.map(({ id }) => id)));
 });
 
-test('auto keeps running if a video is expected after the timeout: the finished ones are output', async () => {
-	node.service.estimateMs = 90_000;
-	node.service.onCreated = () => {
-		const [done] = node.service.videos;
-		if (done) done.status = 'completed';
-	};
-	const run = await node.run({ waitTimeout: 0.01 }, { items: items(2) });
-	expect(run.items.map(({ json }) => json.status)).toEqual(['completed', 'timed_out']);
-	expect(messages(run)).toContainEqual(
-		expect.stringMatching(/^The execution kept running, because .* after 'Wait Timeout'/),
-	);
+describe('with auto and a video that is expected after the timeout', () => {
+	beforeEach(() => {
+		node.service.onCreated = (video) => {
+			video.status = 'completed';
+			node.service.onCreated = () => undefined;
+			node.service.estimateMs = 90_000;
+		};
+	});
+	const parameters = { waitTimeout: 0.01, options: { concurrency: 1 } };
+
+	test('the execution keeps running, if others are expected before: they are output', async () => {
+		const run = await node.run(parameters, { items: items(2) });
+		expect(run.items.map(({ json }) => json.status)).toEqual(['completed', 'timed_out']);
+		expect(messages(run)).toContainEqual(
+			expect.stringMatching(/^The execution kept running, because .* after 'Wait Timeout'/),
+		);
+	});
+
+	test('it is paused, if no other is', async () => {
+		node.service.estimateMs = 90_000;
+		const run = await node.run(parameters, { items: items(2) });
+		expect(messages(run)).not.toContainEqual(expect.stringMatching(/^The execution kept running/));
+		expect(run.data.waitTill).toBeInstanceOf(Date);
+	});
 });
 
 describe('an input without exactly one output', () => {

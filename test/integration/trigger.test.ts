@@ -67,8 +67,8 @@ describe('callbacks that start nothing', () => {
 	});
 
 	test.each([
-		[{ events: '={{ "completed" }}' }, "'Events' is not a list with 'completed', 'failed' or both"],
-		[{ events: '={{ [] }}' }, "'Events' is not a list with 'completed', 'failed' or both"],
+		[{ events: '={{ "completed" }}' }, "'Events' is not a list of 'completed', 'failed' or both"],
+		[{ events: '={{ [] }}' }, "'Events' is not a list of 'completed', 'failed' or both"],
 		[{ filters: { templateId: byId('={{ {} }}') } }, "'Template' is not text"],
 		[
 			{ filters: { templateId: byId('={{ " " }}') } },

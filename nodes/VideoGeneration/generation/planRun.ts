@@ -125,9 +125,9 @@ async function planItem(
 	const texts = { input, template, given: given.customData };
 	throwIfInvalid(checkTexts(texts, deduplicationKey));
 	throwIfInvalid(checkKey(deduplicationKey, videoCount));
-	const besideExpressions = textBesideExpressions(context, ['options', 'deduplicationKey']);
-	throwIfInvalid(checkKeyHasValue(deduplicationKey, besideExpressions));
-	const hasEmptyKey = deduplicationKey === '' && besideExpressions !== undefined;
+	const keyPath = ['options', 'deduplicationKey'];
+	throwIfInvalid(checkKeyHasValue(deduplicationKey, textBesideExpressions(context, keyPath)));
+	const hasEmptyKey = deduplicationKey === '' && isExpression(keyPath);
 	warnings[itemIndex] = [
 		...(hasKeys && hasEmptyKey ? [NO_KEY] : []),
 		...emptyExpressionWarnings(given, isExpression),

@@ -28,14 +28,12 @@ export function hasExpression(context: FunctionsBase, path: string[]): boolean {
 	return typeof value === 'string' && value.startsWith('=');
 }
 
-/** What a field's expression gives if none of its parts returns anything: "row-" of `=row-{{ $json.id }}`; undefined for a fixed value. */
+/** The fixed text of a field with expressions, "row-" of `=row-{{ $json.id }}`; undefined if it has none. */
 export function textBesideExpressions(context: FunctionsBase, path: string[]): string | undefined {
 	const value = storedValue(context, path);
 	if (typeof value !== 'string' || !value.startsWith('=')) return undefined;
-	return value
-		.slice(1)
-		.replace(/\{\{[^]*?\}\}/g, '')
-		.trim();
+	const text = value.replace(/\{\{[^]*?\}\}/g, '');
+	return text === value ? undefined : text.slice(1).trim();
 }
 
 /**

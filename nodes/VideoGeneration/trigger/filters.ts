@@ -47,7 +47,7 @@ export function readFilters(
 		throw new NodeOperationError(
 			context.getNode(),
 			isEvents
-				? "'Events' is not a list with 'completed', 'failed' or both"
+				? "'Events' is not a list of 'completed', 'failed' or both"
 				: "'Template' is not text",
 		);
 	}

@@ -91,6 +91,12 @@ export function allExpectedAt(jobs: readonly Acceptance[]): number | undefined {
 	return known.length === 0 ? undefined : Math.max(...known);
 }
 
+/** Whether some jobs should be ready before a deadline, and others after it. */
+export function areSplitBy(deadline: number, jobs: readonly Acceptance[]): boolean {
+	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
+	return known.some((at) => at < deadline) && known.some((at) => at >= deadline);
+}
+
 /**
  * When to check the status next: after a quarter and after half of the estimated time, because an estimate may be far
  * too long, and then at intervals of an eighth of the estimate or, later, of the time that has passed.

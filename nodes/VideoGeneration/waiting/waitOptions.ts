@@ -30,7 +30,7 @@ export const waitProperties: INodeProperties[] = [
 				name: 'Automatic',
 				value: 'auto',
 				description:
-					'Pause the execution if the service can reach this n8n instance and the videos take more than a minute. Otherwise keep it running.',
+					'Pause the execution if the service can reach this n8n instance and the videos take more than a minute. Otherwise, or if only a part of them is expected in time, keep it running.',
 			},
 			{
 				name: 'Keep Running',

@@ -112,7 +112,7 @@ interface UploadOptions {
 	maxBytes: number;
 }
 
-/** How many images this process holds in memory at once to examine them: 200 MiB of the largest ones. */
+/** How many images and subtitles this process holds in memory at once to examine them: 200 MiB of the largest ones. */
 const MAX_EXAMINED = 4;
 
 const examined = shareConcurrency(MAX_EXAMINED);

@@ -44,7 +44,7 @@ export function sessionRoutes(
 	access: DashboardAccess,
 	tokens: SessionTokens,
 ): Router {
-	// One each: a limiter forgets all it counts when there are too many subjects, and a client can invent them.
+	// One each: a limiter in memory forgets all it counts when there are too many subjects, and a client can invent them.
 	const attemptsOfClient = sharedState.limiter('sign-in-client', MINUTE_MS);
 	const attemptsOfConnection = sharedState.limiter('sign-in-connection', MINUTE_MS);
 	// Browsers send a secure cookie only over HTTPS.

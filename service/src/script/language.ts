@@ -97,7 +97,8 @@ const letters: readonly (readonly [RegExp, readonly Language[]])[] = [
 
 /** Chinese brands write a lone の for 的. */
 const japaneseAmongSigns = /(?!(?<![\u3040-\u30ff])の(?![\u3040-\u30ff]))[\u3041-\u3096]/u;
-const onlyChinese = /[你您们們这這吗嗎呢吧很谢谁说语]/u;
+const onlyChinese =
+	/[你您们們这這吗嗎呢吧很谢谁说语个個场业时东车门见现买卖让讓还过进动产价價发务张开关为歡點]/u;
 
 function languageOfScript(text: string): Language | undefined {
 	const all = text.match(/\p{L}/gu)?.length ?? 0;

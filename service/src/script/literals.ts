@@ -44,7 +44,7 @@ const cents = '(?:[.,](?:\\d{1,6}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
 const amount = `\\d{1,3}(?:[ .,'’\u00a0\u202f]\\d{3}){1,6}${cents}|\\d{1,2}(?:,\\d{2}){1,6},\\d{3}${cents}|\\d+${cents}`;
 /** "$1.5 million", "₹2 crore", "€3 Mrd.", "$10k", but neither "£90 B&B" nor "€5 mango" */
 const magnitude =
-	"(?:[\\s-]?(?:[kKmM]|[bmM]n|tn|MM|[mM]io\\.?|[mM]rd\\.?|Tsd\\.?|thousand|[tT]rillions?|[mMbB]illions?|Million(?:en)?|[mM]illiarden?|milliards?|mil|mill(?:ón|ones)|milh(?:ão|ões)|bilh(?:ão|ões)|milion[ei]|miliard[io]?|miljoen(?:er)?|miljard(?:er)?|ml[nd]\\.?|mlrd\\.?|tys\\.?|ribu|juta|miliar|milyon|milyar|[lL]akhs?|[lL]acs?|[cC]rores?|[cC]r\\.?|тыс\\.?|тис\\.?|млн\\.?|млрд\\.?)(?![\\p{L}\\p{N}&'’-])|B(?![\\p{L}\\p{N}&'’-])|\\s?[万萬億亿만억])";
+	"(?:[\\s-]?(?:[kKmM]|[bBmM]n|tn|MM|[mM]io\\.?|[mM]rd\\.?|Tsd\\.?|thousand|[tT]rillions?|[mMbB]illions?|Million(?:en)?|[mM]illiarden?|milliards?|mil|mill(?:ón|ones)|milh(?:ão|ões)|bilh(?:ão|ões)|milion[ei]|miliard[io]?|miljoen(?:er)?|miljard(?:er)?|ml[nd]\\.?|mlrd\\.?|tys\\.?|ribu|juta|miliar|milyon|milyar|[lL]akhs?|[lL]acs?|[cC]rores?|[cC]r\\.?|тыс\\.?|тис\\.?|млн\\.?|млрд\\.?)(?![\\p{L}\\p{N}&'’-]|\\.\\d)|B(?![\\p{L}\\p{N}&'’-])|\\s?[万萬億亿만억])";
 export const signBefore = '(?:US|CA|AU|NZ|R|HK|S)?[$€£¥₹₺₽₩₪₴฿]|CHF|Rp|Rs\\.?|EUR|USD|GBP|kr\\.?';
 const signAfter =
 	'[$€£¥₹₺₽₩₪₴฿]|zł|kr\\b|Kč|Ft\\b|lei\\b|CHF\\b|EUR\\b|USD\\b|GBP\\b|TL\\b|руб\\.?|грн|円|元|원';

@@ -8,7 +8,10 @@ export interface Token {
 }
 
 /** "« Oui »" as the French write it. */
-const looseOpening = /(?<=^|[ \t\r\n\f\v])([\p{Ps}\p{Pi}]+)[ \t\r\n\f\v]+(?=\S)/gu;
+const looseOpening = /(?<=^|[ \t\r\n\f\v\u00a0])(\p{Ps}+|«)[ \t\r\n\f\v]+(?=\S)/gu;
+/** "» Ja «" of other languages */
+const reversedOpening = /(?<=^|[ \t\r\n\f\v\u00a0])(\p{Ps}+|»)[ \t\r\n\f\v]+(?=\S)/gu;
+const isReversed = /^[^«»]*»/u;
 const onlyPunctuation = /^[\p{P}\p{S}]+$/u;
 const emoji = /\p{Extended_Pictographic}/u;
 
@@ -43,7 +46,7 @@ export function isLongerThan(text: string, most: number): boolean {
 export function tokenize(text: string, language?: string): Token[] {
 	const tokens: Token[] = [];
 	const words = holdSpeechDashes(text)
-		.replace(looseOpening, '$1\u00a0')
+		.replace(isReversed.test(text) ? reversedOpening : looseOpening, '$1\u00a0')
 		.split(/[ \t\r\n\f\v]+/);
 	for (const word of words.filter((part) => part !== '')) {
 		const before = tokens.at(-1);

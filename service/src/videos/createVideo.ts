@@ -14,8 +14,8 @@ import { readOrder } from './readOrder';
 import { serializeVideoJob } from './serializeVideo';
 
 /**
- * A burst of creates must not delay the queries of other requests. An owner has at most half, because the images in a request can
- * take many seconds to examine.
+ * A burst of creates must not delay the queries of other requests. An owner gets half of what others leave (`shareConcurrency`):
+ * the images of a request can take many seconds to examine.
  */
 const MAX_CONCURRENT_CREATES = 8;
 
@@ -32,7 +32,7 @@ export interface CreatedVideo {
 interface VideoRequest {
 	/** The ID of the HTTP request. */
 	id: string;
-	/** Of the places of requests at once. */
+	/** Who takes one of the places of creates. */
 	owner: string;
 	/** Undefined without an idempotency key. */
 	idempotent?: IdempotentRequest;

@@ -54,6 +54,7 @@ const UNRESERVED = /^[\w.~-]$/;
 function calledUrl(url: string): string {
 	const called = new URL(url);
 	called.hash = '';
+	// This also removes a "?" with nothing after it, which `search` does not show.
 	if (called.search === '') called.search = '';
 	return called.href.replace(/%([0-9a-f]{2})/gi, (encoded, code: string) => {
 		const character = String.fromCharCode(parseInt(code, 16));

@@ -250,14 +250,14 @@ it('neither does a file that begins with comments', () => {
 });
 
 it.each([
-	['scenes', ''],
-	['scenes', 'a'],
-	['beats', ''],
-	['beats', 'a'],
-])('neither do hundreds of thousands of %s of %j', async (key, line) => {
+	['scenes', '', 0],
+	['scenes', 'a', 1],
+	['beats', '', 0],
+	['beats', 'a', 1],
+])('neither do hundreds of thousands of %s of %j', async (key, line, count) => {
 	const custom_data = { [key]: `${line}\n`.repeat(450_000) };
 	const problems = withoutHanging(() => problemsIn(post, { prompt: 'Hello', custom_data }));
-	expect((await problems).length).toBe(line.length);
+	expect(await problems).toHaveLength(count);
 });
 
 it.each([...units, '100 ', ' 100', '9,-', 'ISBN '])(

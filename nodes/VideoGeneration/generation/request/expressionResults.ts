@@ -31,23 +31,29 @@ export function checkTexts(texts: GivenTexts, deduplicationKey: string): Problem
 /** What JavaScript and Luxon write for a value that is missing. */
 const NO_VALUE = /\b(?:undefined|NaN|Invalid DateTime|Invalid Date)\b/;
 
+const NO_VALUE_IN_KEY =
+	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid DateTime|Invalid Date)(?![\p{L}\p{N}])/u;
+
+const ONE_FOR_ALL =
+	'Every item without that value would share one video. Choose a field that each item has, or leave such items out before this node. Nothing was generated.';
+
 /**
- * Refuses a key that lacks its value: all items without that value would share one video.
- * @param besideExpressions what the key's expression gives without any value; undefined for a fixed key
+ * Refuses a key if none of its expressions returned anything, or one wrote a missing value.
+ * @param textBeside the fixed text of a key with expressions
  */
-export function checkKeyHasValue(
-	key: string,
-	besideExpressions: string | undefined,
-): Problem | undefined {
-	if (besideExpressions === undefined || key === '') return undefined;
-	const [noValue] = NO_VALUE.exec(key) ?? [];
-	if (noValue === undefined && key !== besideExpressions) return undefined;
-	const belongs = noValue ? ` If "${noValue}" belongs to the value, append .hash() to it.` : '';
+export function checkKeyHasValue(key: string, textBeside: string | undefined): Problem | undefined {
+	if (textBeside === undefined || key === '') return undefined;
+	const [noValue] = NO_VALUE_IN_KEY.exec(key) ?? [];
+	if (noValue !== undefined) {
+		return {
+			message: `'Deduplication Key' contains "${noValue}", which an expression writes for a missing value`,
+			description: `${ONE_FOR_ALL} If the word belongs to a value, use the hash of that value, such as {{ $json.title.hash() }}.`,
+		};
+	}
+	if (key !== textBeside) return undefined;
 	return {
-		message: `'Deduplication Key' is "${shorten(key, MAX_EXCERPT_LENGTH)}", because an expression in it has no value for this item`,
-		description:
-			'Every item without that value would share one video. Choose a field that each item has, or leave such items out before this node.' +
-			`${belongs} Nothing was generated.`,
+		message: `'Deduplication Key' is only "${shorten(key, MAX_EXCERPT_LENGTH)}", because its expression returns nothing for this item`,
+		description: ONE_FOR_ALL,
 	};
 }
 

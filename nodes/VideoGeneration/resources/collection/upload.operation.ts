@@ -6,7 +6,7 @@ import { isCalledAsFunction } from '../../agentTool';
 import { uploadAsset } from '../../api/collections';
 import { problemOfCut } from '../../api/parse';
 import type { RequestFile } from '../../api/serviceRequest';
-import { formatList } from '../../messages';
+import { formatList, shorten } from '../../messages';
 import {
 	fieldError,
 	readChoice,
@@ -57,6 +57,9 @@ export const upload: Operation = {
 	}),
 };
 
+/** Of a file that was entered instead of its name. */
+const MAX_NAME_LENGTH = 80;
+
 /** A file of n8n, as an expression returns it. In a file that is stored, `data` is no content. */
 const fileSchema = z.object({
 	id: z.string().optional(),
@@ -79,11 +82,12 @@ async function readFile(
 			'Upload the file with a Video Generation node of the workflow, outside of the agent.',
 		);
 	}
-	const { data: file } = fileSchema.safeParse(
-		context.getNodeParameter('binaryPropertyName', itemIndex),
-	);
+	const value: unknown = context.getNodeParameter('binaryPropertyName', itemIndex);
+	const { data: file } = fileSchema.safeParse(value);
 	const howTo =
-		"Enter the name of a binary field, such as 'data', or an expression that returns a file.";
+		"Enter the name of a binary field, such as 'data', or an expression that returns one file, such as {{ $('HTTP Request').item.binary.data }}.";
+	if (file === undefined && typeof value === 'object' && value !== null)
+		throw fieldError(context, field, 'is neither a name nor a file', howTo);
 	const property = file ? 'file' : readRequired(context, 'binaryPropertyName', field, howTo);
 	const { id, data, mimeType, fileName } = file ?? fileOfItem(context, property, field);
 	const given = readFileName(context, itemIndex);
@@ -105,7 +109,7 @@ function fileOfItem(context: IExecuteFunctions, property: string, field: Field) 
 		throw fieldError(
 			context,
 			field,
-			`is "${property}", but the item has no such file`,
+			`is "${shorten(property, MAX_NAME_LENGTH)}", but the item has no such file`,
 			(names.length > 0 ? `The item has ${formatList(names)}. ` : '') +
 				"For a file of an earlier node, enter an expression such as {{ $('HTTP Request').item.binary.data }}.",
 		);

@@ -23,7 +23,12 @@ import { tryFetchFinished, type StatusCheck } from '../../waiting/fetchFinished'
 import { toOutputItems } from '../../waiting/outputItems';
 import { park } from '../../waiting/park';
 import { findResumeUrl, shouldPark } from '../../waiting/decideParking';
-import { allExpectedAt, formatProblems, pollUntilFinished } from '../../waiting/pollUntilFinished';
+import {
+	allExpectedAt,
+	areSplitBy,
+	formatProblems,
+	pollUntilFinished,
+} from '../../waiting/pollUntilFinished';
 import {
 	readWaitOptions,
 	waitOptionProperties,
@@ -146,8 +151,9 @@ async function submitAndWait(
 		submitted.every(({ itemIndex }, position) => itemIndex === position);
 	const remainingMs = readyAt && readyAt - Date.now();
 	const isWorthParking = shouldPark(wait.mode, remainingMs);
-	const isLate = wait.mode === 'auto' && readyAt !== undefined && readyAt >= deadline;
-	if (isWorthParking && isEachSubmitted && !problem && !isLate) {
+	// At the timeout, n8n outputs what was prepared when it parked: without the videos that are finished by then.
+	const losesVideos = wait.mode === 'auto' && areSplitBy(deadline, jobs);
+	if (isWorthParking && isEachSubmitted && !problem && !losesVideos) {
 		const check = await fetchBeforeParking(run, jobs);
 		if (jobs.every(({ job }) => check.finished.has(job.id))) return await output(check);
 		if (!isCanceled(context)) {
@@ -173,8 +179,8 @@ async function submitAndWait(
 	} else if (isWorthParking && (wait.mode === 'auto' || !problem)) {
 		const reason = problem
 			? `${problem.message}. ${problem.description}`
-			: isLate
-				? "the last video is expected after 'Wait Timeout': a paused execution would lose the finished ones too."
+			: losesVideos
+				? "the last video is expected after 'Wait Timeout', when a paused execution outputs the finished ones as timed out too. A longer 'Wait Timeout' prevents that."
 				: 'not every item has exactly one video.';
 		hint(context, `The execution kept running, because ${reason}`);
 	}

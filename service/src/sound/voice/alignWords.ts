@@ -16,6 +16,8 @@ export interface SpokenWord {
 const FRAME_SECONDS = 0.01;
 /** A stop consonant is silent for up to a tenth of a second; what is longer is a pause. */
 const SHORTEST_PAUSE = 0.13;
+/** -80 dB: what decoders leave of silence, and less than any speech. */
+const SILENCE = 1e-4;
 
 export interface Span {
 	start: number;
@@ -37,8 +39,8 @@ function frameLevels(samples: Float32Array, rate: number): Float32Array {
 /** The stretches of speech between pauses. @param samples mono */
 export function findSpeechSpans(samples: Float32Array, rate = SAMPLE_RATE): Span[] {
 	const levels = frameLevels(samples, rate);
-	// Of a clip that is silent but for a few words, nine tenths of all levels can be 0.
-	const sorted = levels.filter((level) => level > 0).sort();
+	// Of a clip that is silent but for a few words, more than nine tenths of all levels can be silence.
+	const sorted = levels.filter((level) => level > SILENCE).sort();
 	const loud = sorted[Math.floor(sorted.length * 0.9)];
 	if (loud === undefined) return [];
 	const spans: Span[] = [];

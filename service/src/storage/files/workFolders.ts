@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** A folder that stays does not change the result of the work that is done: `recover` removes it. */
+/** A folder that stays does not change the result of the work that is done: `recover` removes it after a restart. */
 export const createFolderRemover =
 	(logger: Logger): FileStorage['removeWorkFolder'] =>
 	async (path) => {

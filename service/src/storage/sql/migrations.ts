@@ -244,7 +244,7 @@ export const migrations: readonly ((dialect: SchemaDialect) => string)[] = [
 	DROP INDEX assets_by_collection;
 	CREATE INDEX assets_by_collection ON assets (collection_id, seq);
 	CREATE INDEX assets_by_name ON assets (collection_id, name, seq);`,
-	// With the receiver, those of busy ones are passed over in the index alone.
+	// With the receiver, SQLite passes over the webhooks of busy ones in the index alone.
 	() => `
 	DROP INDEX webhooks_by_receiver;
 	CREATE INDEX webhooks_due ON webhooks (next_attempt_at, receiver) WHERE status = 'pending';`,

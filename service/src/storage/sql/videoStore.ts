@@ -206,7 +206,7 @@ export function createVideoStore(database: SqlDatabase) {
 				SELECT id, file_stem, file_bytes AS bytes, completed_at
 				FROM videos ${indexedBy('videos_with_request')}
 				WHERE status IN ('completed', 'failed') AND files_removed_at IS NULL
-				ORDER BY completed_at LIMIT ${limit} OFFSET ${offset}`;
+				ORDER BY completed_at, file_bytes LIMIT ${limit} OFFSET ${offset}`;
 			return rowsOf(keptVideoSchema, query, connection);
 		},
 		/** Records that the files of a video were removed, and removes its request. The video stays. */

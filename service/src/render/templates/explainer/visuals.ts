@@ -107,7 +107,7 @@ const numberWords = new Map<string, number>([
 const otherFigure =
 	'\\d\\s?(?:[/–−-]|(?:or|to|and|till|oder|bis|und|ou|à|et|o|a|y|e|do|tot|til)\\s)\\s?';
 const percentage = new RegExp(
-	`(?<!(?:[\\d.,/–−-]\\s?|${otherFigure}))(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|percent\\b|prozent\\b|pour cent\\b|por ciento\\b)`,
+	`(?<!(?:[\\d.,–−-]\\s?|${otherFigure}))(\\d{1,3}(?:[.,]\\d{1,2})?)\\s?(?:%|percent\\b|prozent\\b|pour cent\\b|por ciento\\b)`,
 	'iu',
 );
 
@@ -140,7 +140,7 @@ export function findPercent(text: string): Percent | undefined {
 const timeUnit =
 	'hours?|hrs?|minutes?|mins?|seconds?|days?|weeks?|months?|stunden?|minuten?|tage?n?|wochen?|heures?|jours?|semaines?|horas?|minutos?|días?|semanas?|ore|minuti|giorni|uur|dagen|timmar|dagar|godzin\\p{L}*|dni';
 const duration = new RegExp(
-	`(?<![\\d.,:/–−-]|${otherFigure})(\\d{1,3}(?:[.,\u202f ]\\d{3}){0,6})[ -](${timeUnit})(?!\\p{L})`,
+	`(?<![\\d.,:–−-]|${otherFigure})(\\d{1,3}(?:[.,\u202f ]\\d{3}){0,6})[ -](${timeUnit})(?!\\p{L})`,
 	'iu',
 );
 
