@@ -6,7 +6,13 @@ import { startReceiver } from '../support/receiver';
 import { stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
 
-const VIDEOS = 40;
+/** How many videos are ordered at once, and after how many finished ones in all a worker is killed. */
+const ROUNDS = [
+	{ videos: 16, kills: [4, 10] },
+	{ videos: 16, kills: [20, 26] },
+	{ videos: 8, kills: [36] },
+];
+const VIDEOS = ROUNDS.reduce((sum, { videos }) => sum + videos, 0);
 const PATIENCE_MS = 240_000;
 
 beforeAll(build);
@@ -17,7 +23,6 @@ it(
 	async () => {
 		const hook = await startReceiver();
 		const data = await temporaryFolder();
-		// A killed worker's video comes back after the last kill: one that is hit three times is given up.
 		const flags = [
 			'--data',
 			data,
@@ -41,29 +46,33 @@ it(
 		const example = await fetch(templates[0]?.example_video_url ?? '');
 		const clip = Buffer.from(await example.arrayBuffer());
 		const ids: string[] = [];
-		for (let index = 0; index < VIDEOS; index += 1) {
+		const create = async () => {
 			const wanted = {
 				template_id: templates[0]?.id,
-				context: { prompt: `Film ${index}`, brand_id: 'brand', custom_data: {} },
+				context: { prompt: `Film ${ids.length}`, brand_id: 'brand', custom_data: {} },
 				webhook_url: hook.url,
 			};
 			ids.push(videoJobSchema.parse(await call('/v1/videos', wanted)).id);
-		}
-
-		for (const after of [4, 10, 16, 22, 28]) {
-			const some = async () => (await completed()).pagination.total >= after;
-			await until(`${after} videos`, some, PATIENCE_MS);
-			const killed = workers.shift();
-			killed?.child.kill('SIGKILL');
-			await killed?.exited;
-			workers.push(await startWorker());
-		}
+		};
 		const unfinished = async () => {
 			const lists = ['queued', 'processing'].map((status) => call(`/v1/videos?status=${status}`));
 			return (await Promise.all(lists)).map((list) => videoListSchema.parse(list).pagination.total);
 		};
 		const none = async () => (await unfinished()).every((total) => total === 0);
-		await until('the end of all videos', none, PATIENCE_MS);
+
+		// A video is given up when it was hit three times, so each round has fewer kills.
+		for (const { videos, kills } of ROUNDS) {
+			for (let count = 0; count < videos; count += 1) await create();
+			for (const after of kills) {
+				const some = async () => (await completed()).pagination.total >= after;
+				await until(`${after} videos`, some, PATIENCE_MS);
+				const killed = workers.shift();
+				killed?.child.kill('SIGKILL');
+				await killed?.exited;
+				workers.push(await startWorker());
+			}
+			await until('the end of all videos', none, PATIENCE_MS);
+		}
 		const { videos: failed } = videoListSchema.parse(await call('/v1/videos?status=failed'));
 		expect(await Promise.all(failed.map(({ id }) => call(`/v1/videos/${id}`)))).toEqual([]);
 
