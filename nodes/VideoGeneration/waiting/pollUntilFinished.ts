@@ -85,15 +85,18 @@ function expectedAt({ job, acceptedAt }: Acceptance): number | undefined {
 	return acceptedAt + Math.max(0, end - start);
 }
 
+const expectedTimes = (jobs: readonly Acceptance[]) =>
+	jobs.map(expectedAt).filter((at) => at !== undefined);
+
 /** When all jobs should be ready, epoch ms; undefined if the service estimates none of them. */
 export function allExpectedAt(jobs: readonly Acceptance[]): number | undefined {
-	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
+	const known = expectedTimes(jobs);
 	return known.length === 0 ? undefined : Math.max(...known);
 }
 
 /** Whether some jobs should be ready before a deadline, and others after it. */
 export function areSplitBy(deadline: number, jobs: readonly Acceptance[]): boolean {
-	const known = jobs.map(expectedAt).filter((at) => at !== undefined);
+	const known = expectedTimes(jobs);
 	return known.some((at) => at < deadline) && known.some((at) => at >= deadline);
 }
 

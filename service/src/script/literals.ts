@@ -40,7 +40,7 @@ const clock =
 const dayAndMonth = '(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.(?!\\d)';
 /** "99,-" has no cents. */
 const cents = '(?:[.,](?:\\d{1,6}|[-–—]{1,2}(?![\\p{L}\\p{N}])))?';
-/** Without a bound for its groups of three figures, a column of thousands of them would be read anew from each. */
+/** At most six groups of three figures: without a limit, each group in a long column of them would start a search to its end. */
 const amount = `\\d{1,3}(?:[ .,'’\u00a0\u202f]\\d{3}){1,6}${cents}|\\d{1,2}(?:,\\d{2}){1,6},\\d{3}${cents}|\\d+${cents}`;
 /** "$1.5 million", "₹2 crore", "€3 Mrd.", "$10k", but neither "£90 B&B" nor "€5 mango" */
 const magnitude =

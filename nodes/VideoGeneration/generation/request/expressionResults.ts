@@ -31,6 +31,7 @@ export function checkTexts(texts: GivenTexts, deduplicationKey: string): Problem
 /** What JavaScript and Luxon write for a value that is missing. */
 const NO_VALUE = /\b(?:undefined|NaN|Invalid DateTime|Invalid Date)\b/;
 
+/** In a key, "null" is hardly a word. */
 const NO_VALUE_IN_KEY =
 	/(?<![\p{L}\p{N}])(?:undefined|null|NaN|Invalid DateTime|Invalid Date)(?![\p{L}\p{N}])/u;
 
