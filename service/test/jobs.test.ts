@@ -449,6 +449,28 @@ describe('a worker with a lease of 60 seconds', () => {
 		expect((await renderer.next()).request.videoId).toBe(id);
 	});
 
+	it('stores no progress before what it stored last has arrived', async () => {
+		const { clock, renderer, service, videos } = await startWorker(flags);
+		const { id } = await createVideo(service);
+		const call = await renderer.next();
+		let answer: () => void = () => undefined;
+		const written = jest.spyOn(videos, 'setProgress');
+		written.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(true))));
+		await until('the first beat', () => clock.sleepsFor(20_000));
+		const report = (share: number) => {
+			clock.advance(500);
+			call.progress(share);
+		};
+		report(0.25);
+		report(0.5);
+		expect(written.mock.calls.map(([, progress]) => progress)).toEqual([0.25]);
+		answer();
+		await until('the later progress', async () => {
+			report(0.75);
+			return (await getVideo(service, id)).progress === 0.75;
+		});
+	});
+
 	it('publishes nothing if it could not extend it and another has it meanwhile', async () => {
 		const { clock, renderer, service, videos, claimLater } = await startWorker(flags);
 		const { id } = await createVideo(service);

@@ -16,6 +16,7 @@ export function createReporter(
 ) {
 	const writes = new Set<Promise<unknown>>();
 	let reportedAt = clock.now();
+	let isProgressOnItsWay = false;
 	const write = (pending: Promise<unknown>, what: string) => {
 		const settled = pending
 			.catch((error: unknown) =>
@@ -25,16 +26,20 @@ export function createReporter(
 		writes.add(settled);
 	};
 	return {
-		/** At most every 500 ms. */
+		/** At most every 500 ms, and one after the other: of two statements, PostgreSQL can carry out the later one first. */
 		onProgress: (share: number) => {
 			const now = clock.now();
-			if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
+			if (isProgressOnItsWay || now - reportedAt < PROGRESS_INTERVAL_MS) return;
 			reportedAt = now;
+			isProgressOnItsWay = true;
 			const stored = store.videos
 				.setProgress(lease, Math.round(share * 1_000) / 1_000)
 				// The announcement that the video was canceled may have got lost.
 				.then((isHeld) => {
 					if (!isHeld) markLeaseLost();
+				})
+				.finally(() => {
+					isProgressOnItsWay = false;
 				});
 			write(stored, 'progress');
 		},
