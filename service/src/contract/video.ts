@@ -105,6 +105,7 @@ export type CreateVideo = z.infer<typeof createVideoSchema>;
 export const warningsField = choice(
 	z.array(z.string()).optional(),
 	'What of the request the service did not do: each unknown key, with the field that was probably meant; ' +
+		'sentences of the prompt that are shown and read like instructions; ' +
 		'and if a video has its deduplication_key already, that the request asks for another one. Missing if there is nothing to say',
 );
 

@@ -24,6 +24,7 @@ import { languageOf } from './fields/language';
 import { problemOfMedia } from './fields/media';
 import { givenIn, laySettings, type Laid } from './laySettings';
 import type { TemplateDefinition } from './templateDefinition';
+import { warnOfInstructions } from './warnOfInstructions';
 import { warnOfUnknownKeys } from './warnOfUnknownKeys';
 import { fieldAt, linesIn, textsOf, type TextPath, type VideoInput } from './videoInput';
 
@@ -35,7 +36,7 @@ import { fieldAt, linesIn, textsOf, type TextPath, type VideoInput } from './vid
  * 2. `cleanTexts` reads the texts as people would: entities, variants of letters, dates in words.
  * 3. The template's own fields parse `custom_data`, and `brandSchema` parses `brand_assets`.
  * 4. What a field alone cannot tell is checked: required parts, words to show, lines given twice, letters that no font has, files.
- * 5. `warnOfUnknownKeys` names what nothing reads.
+ * 5. `warnOfUnknownKeys` names what nothing reads, `warnOfInstructions` what is shown and reads like an order to the maker.
  *
  * Rules that must not regress:
  * - No other code sees `custom_data` or `brand_assets` as a record. The input is stored with the video, and whoever takes it
@@ -47,7 +48,7 @@ import { fieldAt, linesIn, textsOf, type TextPath, type VideoInput } from './vid
 export interface VideoOrder {
 	input: VideoInput;
 	resolution: Resolution;
-	/** What the request has and the video does not use. */
+	/** What the request has and the video does not use, or probably should not show. */
 	warnings: string[];
 }
 
@@ -344,6 +345,8 @@ export async function readRequest(
 	const warnings = [
 		...warnOfUnknownKeys(definition, assets, laid.values, isUsed),
 		...unwrittenLanguage(input.data),
+		// A model takes the prompt as instructions; lines of their own are shown in its place.
+		...(canWrite || linesIn(input.data).length > 0 ? [] : warnOfInstructions(prompt)),
 	];
 	return { input, resolution, warnings };
 }

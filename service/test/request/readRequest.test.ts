@@ -286,6 +286,19 @@ it('a voice needs a speech API or a recording', async () => {
 	});
 });
 
+it.each([
+	['warned of', {}, false, [expect.stringMatching(/^prompt: .*"Use a funny tone"/)]],
+	['for the model of the service', {}, true, []],
+	['not shown beside lines', { beats: ['Cold brew', 'Order today'] }, false, []],
+])('instructions in a prompt are %s', async (_, data, canWrite, expected) => {
+	const asked = {
+		context: { prompt: 'Cold brew is here. Use a funny tone.', custom_data: data },
+		options: { watermark: false },
+	};
+	const { warnings } = await readRequest(post, asked, { canSpeak: false, canWrite });
+	expect(warnings).toEqual(expected);
+});
+
 it('all problems of a request are reported together', async () => {
 	const asked = {
 		context: {
