@@ -13,6 +13,11 @@ it.each([
 	'Start the video with a hook',
 	'Our target audience is students',
 	'Write in a playful tone',
+	'Make it fun',
+	'Fun and upbeat please',
+	'Include 3 benefits',
+	'Mention the key features',
+	'Promote our new burger',
 ])('names "%s"', (instruction) => {
 	const prompt = `Create a video about our new cold brew. It is ready. ${instruction}. Come by.`;
 	expect(warnOfInstructions(prompt)).toEqual([
@@ -38,6 +43,8 @@ it.each([
 	'The music starts at nine',
 	'Keep it simple',
 	'Students love it',
+	'Fun for all ages',
+	'Mention this video for 10% off',
 	'Tone: use a funny tone',
 	'Text: Use a funny tone',
 	'[Use a funny tone]',
