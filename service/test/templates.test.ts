@@ -34,6 +34,7 @@ it('lists the templates with the URLs of their examples', async () => {
 		custom_data_fields: expect.arrayContaining([
 			expect.objectContaining({ key: 'aspectRatio', default: '9:16', required: false }),
 			expect.objectContaining({ key: 'compositionProps', type: 'object' }),
+			expect.objectContaining({ key: 'language', type: 'options', accepts_other_values: true }),
 		]) as unknown,
 		requires_context: { prompt: true, brand_id: false, custom_data: false },
 	});

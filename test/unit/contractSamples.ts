@@ -119,6 +119,7 @@ export const samples: Record<string, ApiResource> = {
 					default: 'calm',
 					max_length: 60,
 					max_items: 5,
+					accepts_other_values: true,
 				},
 			],
 		},

@@ -172,6 +172,8 @@ const templateFieldSchema = open({
 	max_length: number,
 	/** Of a list. */
 	max_items: number,
+	/** The service judges values that are of another type, or not among the options. */
+	accepts_other_values: flag,
 });
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 

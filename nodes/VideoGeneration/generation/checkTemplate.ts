@@ -92,8 +92,9 @@ export function checkTemplateFields(
 	for (const field of formFields(template) ?? []) {
 		const value = givenValue(field, customData);
 		const parsed = value === undefined ? undefined : parseFieldValue(field, value);
-		if (value !== undefined && parsed === undefined) return wrongType(field, value);
-		const isEmpty = value === undefined || hasNoEntries(parsed);
+		if (value !== undefined && parsed === undefined && !field.accepts_other_values)
+			return wrongType(field, value);
+		const isEmpty = value === undefined || hasNoEntries(parsed ?? value);
 		if (isEmpty && field.required && !hasDefault(field)) {
 			return {
 				message: `'${labelOf(field)}' ${hasExpression(field.key) ? GIVES_NOTHING : 'is empty'}, but the template "${template.name ?? template.id}" requires it`,

@@ -50,6 +50,7 @@ export function serializeTemplate(template: TemplateDefinition, urls: Urls): Tem
 			default: field.default,
 			max_length: field.maxLength,
 			max_items: field.maxItems,
+			accepts_other_values: field.accepts_other_values,
 		})),
 		requires_context: { ...template.requiresContext },
 	};

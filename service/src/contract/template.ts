@@ -34,6 +34,8 @@ const customDataFieldSchema = named('CustomDataField', {
 	max_length: z.number().int().optional(),
 	/** With the type `array`: how many entries have room. */
 	max_items: z.number().int().optional(),
+	/** Whether it also takes values of another type, or other options, such as a language that is not listed. */
+	accepts_other_values: z.literal(true).optional(),
 });
 
 export type CustomDataField = z.infer<typeof customDataFieldSchema>;

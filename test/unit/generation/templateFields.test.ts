@@ -296,6 +296,19 @@ test.each([
 	expect(description).toBe(`${howTo} 'Template Fields', or the key "${key}" in 'Custom Data'.`);
 });
 
+test('a field that accepts other values leaves them to the service, and is still required', () => {
+	const [language, subtitles] = [
+		{ key: 'language', type: 'options', options: [{ value: 'pt' }] },
+		{ key: 'subtitles', type: 'string', required: true },
+	].map((field) => ({ ...field, accepts_other_values: true }));
+	const clip = templateSchema.parse({ id: 'clip', custom_data_fields: [language, subtitles] });
+	const spoken = [{ text: 'Hi', start_seconds: 0, end_seconds: 1 }];
+	for (const given of [spoken, 'Hi'])
+		expect(checkTemplateFields(clip, { language: 'pt-BR', subtitles: given })).toBeUndefined();
+	expect(sent(byHand({ language: 'pt-BR' }), {}, clip)).toEqual({ language: 'pt-BR' });
+	expect(checkTemplateFields(clip, { subtitles: [] })!.message).toMatch(/^'subtitles' is empty/);
+});
+
 /** Whether the template takes it. */
 const takes = (values: object) =>
 	checkTemplateFields(template, { name: 'Maya', ...values }) === undefined;

@@ -57,5 +57,5 @@ export const language = (words: Words) => {
 		return tag || undefined;
 	});
 	const options = languages.map((value) => ({ value, label: names.of(value) ?? value }));
-	return field({ ...words, type: 'options', options }, schema);
+	return field({ ...words, type: 'options', options, accepts_other_values: true }, schema);
 };

@@ -105,5 +105,8 @@ export const subtitles = (words: Words) => {
 		if (read.length > 0 && shown.length === 0) report('Its subtitles have no words');
 		return shown;
 	});
-	return field({ ...words, type: 'string', texts: 'subtitles', asGiven: true }, schema);
+	return field(
+		{ ...words, type: 'string', accepts_other_values: true, texts: 'subtitles', asGiven: true },
+		schema,
+	);
 };
