@@ -8,6 +8,7 @@ import {
 } from '../../sound/voice/alignWords';
 import { bareWords } from '../../script/sentences';
 import { joinSpeech } from '../../util/dialogue';
+import { pluralize } from '../../util/messages';
 import type { Transcript } from '../../sound/transcription/transcript';
 import type { CaptionLength } from '../text/splitCaptions';
 import { SPEECH_RATE, type FilmClips } from './filmClips';
@@ -57,6 +58,24 @@ function oneAtATime(lines: readonly PlacedLine[], most: CaptionLength): PlacedLi
 	}, []);
 }
 
+/**
+ * How many characters of subtitles that are not shown are named. A clip can have those of a whole recording, and receivers of
+ * webhooks refuse large bodies.
+ */
+const MOST_NAMED_CHARACTERS = 20_000;
+
+/** The first ones, and how many there are beside them. */
+function firstOf(leftOut: readonly LeftOut[]): LeftOut[] {
+	let characters = 0;
+	const named = leftOut.filter(({ text }) => (characters += text.length) <= MOST_NAMED_CHARACTERS);
+	const others = leftOut.slice(named.length);
+	const counted = [...new Set(others.map(({ reason }) => reason))].map((reason) => {
+		const count = others.filter((other) => other.reason === reason).length;
+		return { text: `… and ${pluralize(count, 'more subtitle')}`, reason };
+	});
+	return [...named, ...counted];
+}
+
 /** Whether there is time to read a line. One without it is reported as left out. */
 const hasRoom = (
 	{ text, start, end }: Pick<PlacedLine, 'text' | 'start' | 'end'>,
@@ -86,7 +105,7 @@ function linesOfSubtitles(
 			}));
 		}),
 	);
-	return { lines, leftOut };
+	return { lines, leftOut: firstOf(leftOut) };
 }
 
 /** Between two words that a model heard in one moment. */
