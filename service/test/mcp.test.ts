@@ -129,6 +129,8 @@ describe('preview_video', () => {
 		const answer = await call('preview_video', {
 			...{ ...wanted, frames: 2, resolution: '720p', watermark: true },
 			custom_data: { langage: 'de' },
+			// Arguments of create_video that make no difference to what is seen.
+			...{ webhook_url: 'https://example.com/hook', deduplication_key: 'row 1' },
 		});
 		const { json } = await service.call('/v1/previews', {
 			json: {
@@ -200,6 +202,7 @@ describe('create_video', () => {
 			...[{ custom_data: { aspectRatio: '9:16', name: null } }, { brand_id: '' }],
 			...[
 				{ webhook_url: '' },
+				{ resolution: ' ' },
 				{ deduplication_key: '' },
 				{ deduplication_key: ' ', webhook_url: ' ' },
 			],

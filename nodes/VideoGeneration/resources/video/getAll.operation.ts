@@ -63,7 +63,7 @@ export const getAll: Operation = {
 				default: '',
 				placeholder: 'e.g. row-17',
 				description:
-					"Only the videos that were generated with this 'Deduplication Key'. Enter several, one per line.",
+					"Only the videos that have this 'Deduplication Key'. Failed and canceled videos no longer have theirs. Enter several, one per line.",
 			},
 			{
 				displayName: 'Status',

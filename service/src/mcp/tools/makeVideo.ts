@@ -48,6 +48,18 @@ const wantedShape = {
 	watermark: watermark.describe('Whether the video shows a watermark'),
 };
 
+/** Of the order. A preview takes and ignores them, so that an assistant can give both tools the same arguments. */
+const orderShape = {
+	webhook_url: z.string().optional().describe('Called when the video is finished'),
+	deduplication_key: z
+		.string()
+		.optional()
+		.describe('What the video is for, such as the ID of an order; up to 255 characters'),
+};
+
+/** Models fill in what they need not give. */
+const unlessBlank = (text: string | undefined) => (text?.trim() === '' ? undefined : text);
+
 /** The part of a body of the REST API that these arguments are. */
 const bodyOf = (given: z.output<z.ZodObject<typeof wantedShape>>) => ({
 	template_id: given.template_id,
@@ -58,7 +70,7 @@ const bodyOf = (given: z.output<z.ZodObject<typeof wantedShape>>) => ({
 		brand_id: given.brand_id,
 		custom_data: given.custom_data,
 	},
-	options: { resolution: given.resolution, watermark: given.watermark },
+	options: { resolution: unlessBlank(given.resolution), watermark: given.watermark },
 });
 
 const chosenSchema = z.object({ template_id: z.string() });
@@ -93,9 +105,6 @@ async function hashOrder(body: CreateVideo, dependencies: HttpDependencies): Pro
 	});
 }
 
-/** Models fill in what they need not give. */
-const unlessBlank = (text: string | undefined) => (text?.trim() === '' ? undefined : text);
-
 const endpoints = [...previewEndpoints, ...videoEndpoints];
 
 export const makeVideoTools: readonly Tool[] = [
@@ -106,7 +115,11 @@ export const makeVideoTools: readonly Tool[] = [
 			'and why, the length, and the price in credits. Free. Takes seconds; look at it before you spend credits.',
 		annotations: { readOnlyHint: true },
 		endpoint: endpointOf(endpoints, 'createPreview'),
-		input: z.strictObject({ ...wantedShape, frames: createPreviewSchema.shape.frames }),
+		input: z.strictObject({
+			...wantedShape,
+			...orderShape,
+			frames: createPreviewSchema.shape.frames,
+		}),
 		output: previewSchema
 			.omit({ frames: true })
 			.extend({
@@ -133,14 +146,7 @@ export const makeVideoTools: readonly Tool[] = [
 			'video, unless it failed or was canceled; defaults and blanks make no difference. So after a timeout, call again with the same arguments.',
 		annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
 		endpoint: endpointOf(endpoints, 'createVideo'),
-		input: z.strictObject({
-			...wantedShape,
-			webhook_url: z.string().optional().describe('Called when the video is finished'),
-			deduplication_key: z
-				.string()
-				.optional()
-				.describe('What the video is for, such as the ID of an order; up to 255 characters'),
-		}),
+		input: z.strictObject({ ...wantedShape, ...orderShape }),
 		output: videoJobSchema.strip(),
 		meantBy: inCustomData,
 		async handle({ given, request, dependencies }) {
