@@ -50,11 +50,11 @@ const wantedShape = {
 
 /** Of the order. A preview takes and ignores them, so that an assistant can give both tools the same arguments. */
 const orderShape = {
-	webhook_url: z.string().optional().describe('Called when the video is finished'),
+	webhook_url: z.string().optional().describe('Called when it is finished'),
 	deduplication_key: z
 		.string()
 		.optional()
-		.describe('What the video is for, such as the ID of an order; up to 255 characters'),
+		.describe('What the video is for, such as an order ID; up to 255 characters'),
 };
 
 /** Models fill in what they need not give. */
