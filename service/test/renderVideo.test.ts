@@ -109,6 +109,12 @@ describe('a render that fails', () => {
 		return path;
 	}
 
+	/** With it, no film ends before what a test waits for. */
+	const endlessEncoder = async () => {
+		const work = 'process.stdin.resume(); setInterval(() => undefined, 1_000_000)';
+		return brokenEncoder(await temporaryFolder(), `exec "${process.execPath}" -e "${work}"`);
+	};
+
 	it('says that there is no text to show', async () => {
 		const { request, folder } = await requestFor('social-post');
 		const input = { ...request.input, prompt: ' … ' };
@@ -118,7 +124,8 @@ describe('a render that fails', () => {
 
 	it('says that it took too much memory, and is ended', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
-		const rendering = createRenderer({}, processPool()).render(request, {
+		const ffmpegPath = await endlessEncoder();
+		const rendering = createRenderer({ ffmpegPath }, processPool()).render(request, {
 			...options(),
 			maxBytes: 10_000_000,
 		});
@@ -321,7 +328,8 @@ describe('a render that fails', () => {
 	it('stops when aborted and leaves nothing', async () => {
 		const { request, folder } = await requestFor('social-post', { sound: silence });
 		const controller = new AbortController();
-		const rendering = createRenderer({}, processPool()).render(request, {
+		const ffmpegPath = await endlessEncoder();
+		const rendering = createRenderer({ ffmpegPath }, processPool()).render(request, {
 			signal: controller.signal,
 			onProgress: () => {
 				controller.abort();

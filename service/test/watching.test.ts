@@ -64,7 +64,8 @@ describe('metrics', () => {
 
 	it('count webhooks that were answered with anything but 2xx as refused', async () => {
 		const hook = await startReceiver((response) => void response.writeHead(503).end());
-		const service = await startTestService();
+		// No later attempt comes while the test looks.
+		const service = await startTestService({ clock: fakeClock() });
 		await createVideo(service, { webhook_url: hook.url });
 		await until('the attempt to be counted', async () =>
 			(await read(service)).includes('webhook_attempts_total{outcome="refused"} 1'),

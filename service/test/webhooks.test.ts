@@ -333,7 +333,9 @@ it('records the result only of the attempt that holds the lease', async () => {
 
 it('times out without a response, and reports that', async () => {
 	const hook = await receiver(() => undefined);
-	const service = await startTestService({ flags: ['--webhook-timeout-ms', '100'] });
+	// No later attempt comes while the test looks.
+	const clock = fakeClock();
+	const service = await startTestService({ clock, flags: ['--webhook-timeout-ms', '100'] });
 	await createVideo(service, { webhook_url: hook.url });
 	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
 	expect(waiting.last_error).toBe('No response within 100 ms');
@@ -342,7 +344,7 @@ it('times out without a response, and reports that', async () => {
 it('reports why a URL cannot be reached', async () => {
 	const hook = await receiver();
 	await hook.stop();
-	const service = await startTestService();
+	const service = await startTestService({ clock: fakeClock() });
 	await createVideo(service, { webhook_url: hook.url });
 	const waiting = await deliveryWhere(service, 'first attempt', ({ attempts }) => attempts === 1);
 	expect(waiting.last_error).toContain('ECONNREFUSED');

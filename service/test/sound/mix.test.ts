@@ -71,9 +71,9 @@ describe('the noise of a quiet room', () => {
 
 it('loudness is the last one of a report, however long that is', () => {
 	const report = `${'[Parsed_ebur128_0] t: 0.1 M: -20.1 I: -20.5 LUFS\n'.repeat(40_000)}I:  -14.2 LUFS\nPeak`;
-	const start = performance.now();
+	const before = process.cpuUsage();
 	expect(readLoudness(report)).toBe(-14.2);
-	expect(performance.now() - start).toBeLessThan(1_000);
+	expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 	expect(readLoudness('no report')).toBe(-70);
 });
 
