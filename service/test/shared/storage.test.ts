@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { openS3Files } from '../../src/storage/files/s3Files';
 import { openPostgres } from '../../src/storage/postgresDatabase';
 import { migrations, postgresDialect } from '../../src/storage/sql/migrations';
@@ -313,21 +314,26 @@ it('fails a query without an answer, and connects again', async () => {
 });
 
 it('waits for another process that migrates longer than for other queries', async () => {
-	const { VIDEO_SERVICE_DATABASE_URL: url = '' } = await storageEnvironment(
-		await temporaryFolder(),
-	);
-	const migrating = onDatabase(
-		"SET application_name = 'another process'; BEGIN; SELECT pg_advisory_xact_lock(8787001); SELECT pg_sleep(2); COMMIT",
-	);
-	await until('the lock', async () => {
-		const { rowCount } = await onDatabase(
-			"SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE application_name = 'another process' AND locktype = 'advisory' AND granted",
-		);
-		return rowCount === 1;
+	const { VIDEO_SERVICE_DATABASE_URL: url = '', VIDEO_SERVICE_REDIS_PREFIX: name } =
+		await storageEnvironment(await temporaryFolder());
+	const migrating = new Client({ connectionString: url });
+	await migrating.connect();
+	atEnd(() => migrating.end());
+	await migrating.query('BEGIN; SELECT pg_advisory_xact_lock(8787001)');
+	const stallMs = 100;
+	let isOver = false;
+	const opened = openPostgres(url, createLogger('silent'), stallMs).finally(() => (isOver = true));
+	// By the clock of the database, which cancels queries: until the limit of other queries has passed.
+	const waiting = until('somebody who has waited for long', async () => {
+		const { rowCount } = await onDatabase(`
+			SELECT 1 FROM pg_stat_activity WHERE application_name = '${name}' AND wait_event = 'advisory'
+			AND clock_timestamp() - query_start > interval '${3 * stallMs} ms'`);
+		return isOver || rowCount === 1;
 	});
-	const { connection } = await openPostgres(url, createLogger('silent'), 1_000);
-	await connection.destroy();
-	await migrating;
+	await Promise.race([opened, waiting]);
+	expect(isOver).toBe(false);
+	await migrating.query('COMMIT');
+	await (await opened).connection.destroy();
 });
 
 it('brings a database of the first version up to date, with its keys', async () => {
