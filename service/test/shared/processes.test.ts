@@ -4,6 +4,7 @@ import { requestLogSchema } from '../../src/contract/requestLog';
 import { extendWith } from '../support/extensions';
 import { instantRenderer, steeredRenderer } from '../support/fakeRenderer';
 import { startReceiver } from '../support/receiver';
+import { REDIS_URL } from '../support/sharedStores';
 import { connectMcp } from '../support/mcpClient';
 import { startTestService, stopAll, type TestService } from '../support/testService';
 import { until } from '../support/until';
@@ -129,6 +130,7 @@ it('waits once for a Redis that hangs, and counts the requests to each process o
 	const service = await startTestService({
 		// Not by a request: what it leaves unanswered would end the connection before the first request that is counted.
 		flags: ['--rate-limit-per-hour', '3'],
+		environment: { VIDEO_SERVICE_REDIS_URL: REDIS_URL },
 		extension: extendWith(({ sharedState }) => {
 			if (sharedState.redis !== undefined) clients.push(sharedState.redis.client);
 		}),

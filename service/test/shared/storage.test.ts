@@ -19,7 +19,7 @@ import { UnreachableError } from '../../src/util/unreachableError';
 import { startLocalServer } from '../support/localServer';
 import { addOldKey } from '../support/oldKey';
 import { openConnections, storageEnvironment } from '../support/sharedStorage';
-import { onDatabase } from '../support/sharedStores';
+import { onDatabase, REDIS_URL } from '../support/sharedStores';
 import { atEnd, startTestService, stopAll, temporaryFolder } from '../support/testService';
 import { until } from '../support/until';
 import { createVideo } from '../support/videos';
@@ -415,7 +415,7 @@ it('leaves no connection open if it cannot start', async () => {
 });
 
 it('does not fail requests in testing mode because its process was busy for seconds', async () => {
-	const service = await startTestService();
+	const service = await startTestService({ environment: { VIDEO_SERVICE_REDIS_URL: REDIS_URL } });
 	const { id } = await createVideo(service);
 	const BUSY_MS = 2_300;
 	for (const turns of [12, 25, 60]) {

@@ -8,7 +8,8 @@ import { Client, type QueryResult } from 'pg';
 import S3rver from 's3rver';
 
 const DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+/** For a service that is to give up a Redis that does not answer, as in production. */
+export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 
 const s3Keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
 const region = 'us-east-1';
@@ -56,6 +57,17 @@ async function onRedis(work: (redis: Redis) => Promise<void>): Promise<void> {
 	}
 }
 
+/**
+ * For the other services, which wait for Redis: on a machine that stands still for seconds, they would give up commands that Redis has
+ * carried out, and count requests in one process only.
+ */
+function patientRedisUrl(): string {
+	const url = new URL(REDIS_URL);
+	// For the library, they go before the options that the service sets.
+	for (const limit of ['commandTimeout', 'socketTimeout']) url.searchParams.set(limit, '600000');
+	return url.href;
+}
+
 export interface S3Server {
 	endpoint: string;
 	stop(): Promise<void>;
@@ -101,7 +113,7 @@ export async function createSharedStores({ endpoint }: S3Server): Promise<Shared
 		environment: {
 			VIDEO_SERVICE_STORAGE: 'shared',
 			VIDEO_SERVICE_DATABASE_URL: database.href,
-			VIDEO_SERVICE_REDIS_URL: REDIS_URL,
+			VIDEO_SERVICE_REDIS_URL: patientRedisUrl(),
 			VIDEO_SERVICE_REDIS_PREFIX: name,
 			VIDEO_SERVICE_S3_ENDPOINT: endpoint,
 			VIDEO_SERVICE_S3_BUCKET: name,
