@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
+import http from 'node:http';
+import { connect, createServer, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
@@ -26,7 +27,10 @@ import { createVideo } from '../support/videos';
 
 const LARGE_BYTES = 20 * 1024 * 1024 + 1;
 
-afterEach(stopAll);
+afterEach(async () => {
+	jest.restoreAllMocks();
+	await stopAll();
+});
 
 async function openFiles(endpoint: string, bucket: string, stallMs?: number) {
 	const keys = { accessKey: 'S3RVER', secretKey: 'S3RVER' };
@@ -134,9 +138,28 @@ async function fullStorage(): Promise<string> {
 	return `http://127.0.0.1:${port}`;
 }
 
+/** No limit of a test: on a slow machine, a short one would also end what does not stand still. */
+const LONG_MS = 600_000;
+
+/** The requests with a method that are made from now on to other servers, in their order. */
+function watchRequests() {
+	const made = jest.spyOn(http, 'request');
+	return (method: string) =>
+		made.mock.results
+			.flatMap((result) => (result.type === 'return' ? [result.value] : []))
+			.filter((request) => request.method === method);
+}
+
+/** What happens when nothing has arrived for as long as the limit of the connection says. */
+function passLimit(socket: Socket | null | undefined) {
+	expect(socket?.timeout).toBe(LONG_MS);
+	socket?.emit('timeout');
+	expect(socket?.destroyed).toBe(true);
+}
+
 describe('a request that stands still', () => {
 	/** A storage that does not answer the first request with this method for a file, and a file to upload. */
-	async function stallingStorage(method: string, { isOnce = true, stallMs = 500 } = {}) {
+	async function stallingStorage(method: string, { isOnce = true } = {}) {
 		let asked = 0;
 		const { url } = await startLocalServer((request, response) => {
 			if (request.method === method && request.url?.includes('.mp4') === true) {
@@ -146,26 +169,35 @@ describe('a request that stands still', () => {
 			if (request.method === 'HEAD') response.setHeader('content-length', 4);
 			request.resume().once('end', () => response.writeHead(200, { etag: '"1"' }).end());
 		});
-		const files = await openFiles(url, 'videos', stallMs);
+		const made = watchRequests();
+		const files = await openFiles(url, 'videos', LONG_MS);
 		const path = join(await files.createWorkFolder(), 'video.mp4');
 		await writeFile(path, 'film');
-		return { files, path, asked: () => asked };
+		const passLimitOfFirst = async () => {
+			await until('the request', () => asked === 1);
+			passLimit(made(method).at(-1)?.socket);
+		};
+		return { files, path, asked: () => asked, passLimitOfFirst };
 	}
 
 	it('is an upload that is made again', async () => {
-		const { files, path, asked } = await stallingStorage('PUT');
-		await files.publish(path, 'video.mp4');
+		const { files, path, asked, passLimitOfFirst } = await stallingStorage('PUT');
+		const published = files.publish(path, 'video.mp4');
+		await passLimitOfFirst();
+		await published;
 		expect(asked()).toBe(2);
 	});
 
 	it('is a question for a file that is asked again', async () => {
-		const { files, asked } = await stallingStorage('HEAD');
-		expect(await files.locate('video.mp4')).toMatchObject({ bytes: 4 });
+		const { files, asked, passLimitOfFirst } = await stallingStorage('HEAD');
+		const located = files.locate('video.mp4');
+		await passLimitOfFirst();
+		expect(await located).toMatchObject({ bytes: 4 });
 		expect(asked()).toBe(2);
 	});
 
 	it('is an upload that ends when its video is canceled', async () => {
-		const { files, path, asked } = await stallingStorage('PUT', { isOnce: false, stallMs: 60_000 });
+		const { files, path, asked } = await stallingStorage('PUT', { isOnce: false });
 		await writeFile(path, randomBytes(LARGE_BYTES));
 		const canceling = new AbortController();
 		const published = files.publish(path, 'video.mp4', canceling.signal);
@@ -183,30 +215,46 @@ describe('a request that stands still', () => {
 	});
 
 	it('is neither a slow upload nor a response whose reader pauses', async () => {
-		const stallMs = 2_000;
-		const startedAt = Date.now();
 		const methods: string[] = [];
+		let goOn: (() => void) | undefined;
 		const { url } = await startLocalServer((request, response) => {
-			methods.push(request.method ?? '');
-			if (request.method === 'GET') {
+			const { method = '' } = request;
+			const isRetry = method === 'PUT' && methods.includes(method);
+			methods.push(method);
+			if (method === 'GET') {
 				response.write('half, ');
-				setTimeout(() => response.end('half'), 1.5 * stallMs);
+				goOn = () => void response.end('half');
 				return;
 			}
-			request.on('data', () => {
+			request.once('data', () => {
+				if (isRetry) return;
 				request.pause();
-				setTimeout(() => request.resume(), 10);
+				goOn = () => void request.resume();
 			});
 			request.once('end', () => response.writeHead(200, { etag: '"1"' }).end());
 		});
-		const files = await openFiles(url, 'videos', stallMs);
+		const [made, timers] = [watchRequests(), jest.spyOn(globalThis, 'setTimeout')];
+		/** As if so much time had passed that only the limits of connections, which start again with each part, have not ended. */
+		const passTime = async () => {
+			await until('the first half', () => goOn !== undefined);
+			for (const [callback, ms] of timers.mock.calls) if (ms === LONG_MS) callback();
+			goOn?.();
+			goOn = undefined;
+		};
+		const files = await openFiles(url, 'videos', LONG_MS);
 		const path = join(await files.createWorkFolder(), 'video.mp4');
 		await writeFile(path, randomBytes(LARGE_BYTES));
-		await files.publish(path, 'video.mp4');
-		expect(Date.now() - startedAt).toBeGreaterThan(stallMs);
+		const published = files.publish(path, 'video.mp4');
+		await passTime();
+		await published;
 		const found = await files.locate('video.mp4');
 		if (found?.kind !== 'object') throw new Error('The file is not there');
-		expect(String(await buffer(await found.read()))).toBe('half, half');
+		const content = await found.read();
+		// Its connection has no limit any more.
+		expect(made('GET').map(({ socket }) => socket?.timeout)).toEqual([0]);
+		const text = buffer(content);
+		await passTime();
+		expect(String(await text)).toBe('half, half');
 		expect(methods).toEqual(['HEAD', 'PUT', 'HEAD', 'GET']);
 	});
 });
@@ -299,16 +347,24 @@ it('fails a query without an answer, and connects again', async () => {
 		await temporaryFolder(),
 	);
 	const relay = await startRelay(url);
-	const { connection } = await openPostgres(relay.url, createLogger('silent'), 500);
+	const limiting = jest.spyOn(Socket.prototype, 'setTimeout');
+	const { connection } = await openPostgres(relay.url, createLogger('silent'), LONG_MS);
 	const two = () => sql`SELECT 2 AS two`.execute(connection);
 	await two();
+	const limited = z.array(z.instanceof(Socket)).parse(limiting.mock.contexts);
+	const [socket, ...others] = limited.filter(({ timeout }) => timeout === LONG_MS);
+	if (socket === undefined || others.length > 0) throw new Error('There is not one connection');
 	relay.hang();
-	await expect(two()).rejects.toThrow('No answer for 500 ms');
+	const written = socket.bytesWritten;
+	const lost = expect(two()).rejects.toThrow(`No answer for ${LONG_MS} ms`);
+	await until('the query', () => socket.bytesWritten > written);
+	passLimit(socket);
+	await lost;
 	expect((await two()).rows).toEqual([{ two: 2 }]);
 	// The server ends what the lost connection has left, too.
 	for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
 		const { rows } = await sql`SELECT current_setting(${limit}) AS value`.execute(connection);
-		expect(rows).toEqual([{ value: '500ms' }]);
+		expect(rows).toEqual([{ value: '10min' }]);
 	}
 	await connection.destroy();
 });
