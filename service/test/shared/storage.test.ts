@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
+import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -473,12 +474,11 @@ it('leaves no connection open if it cannot start', async () => {
 it('does not fail requests in testing mode because its process was busy for seconds', async () => {
 	const service = await startTestService({ environment: { VIDEO_SERVICE_REDIS_URL: REDIS_URL } });
 	const { id } = await createVideo(service);
+	const sending = jest.spyOn(Redis.prototype, 'sendCommand');
+	const answers = Array.from({ length: 30 }, () => service.call(`/v1/videos/${id}`));
+	// So that a question for the faults is on its way to Redis when the process stops listening.
+	while (!sending.mock.calls.some(([{ name }]) => name === 'lrange')) await setImmediate();
 	const BUSY_MS = 2_300;
-	for (const turns of [12, 25, 60]) {
-		const answers = Array.from({ length: 30 }, () => service.call(`/v1/videos/${id}`));
-		// So that commands are on their way to Redis when the process stops listening.
-		for (let turn = 0; turn < turns; turn += 1) await setImmediate();
-		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
-		for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
-	}
+	Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
+	for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
