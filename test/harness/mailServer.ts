@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { z } from 'zod/v3';
 
 import { waitFor } from '../../n8n-runner/progress.mjs';
+import { sharedClient } from './e2eEnvironment';
+import { ownConnection } from './localServer';
 
 /** A mail as it was sent, with its texts and files decoded. */
 export interface Mail {
@@ -73,9 +77,37 @@ export async function answer({ html }: Mail, approved: boolean): Promise<void> {
 		link!.replaceAll('&amp;', '&'),
 	);
 	const link = links.find((url) => new URL(url).searchParams.get('approved') === String(approved));
-	// n8n sends the mail before the execution waits.
-	const click = async () => (await fetch(link!, { headers: browser })).ok || undefined;
-	await waitFor(click, { what: 'the answer to be taken', timeoutMs: 60_000, everyMs: 200 });
+	await waitUntilParked(/\/webhook-waiting\/(\d+)/.exec(link!)![1]!);
+	let said = 'nothing';
+	const click = async () => {
+		const response = await fetch(link!, { headers: { ...ownConnection, ...browser } });
+		said = `${response.status} ${(await response.text()).slice(0, 500)}`;
+		return response.ok || undefined;
+	};
+	await waitFor(click, {
+		what: 'the answer to be taken',
+		timeoutMs: 60_000,
+		everyMs: 200,
+		stopped: () => (said.includes('finished with error') ? 'The execution has failed.' : undefined),
+	}).catch((error: unknown) => {
+		throw new Error(`${String(error)} n8n answered the click last with ${said}`);
+	});
+}
+
+/**
+ * n8n sends the mail before the execution waits. And n8n 1 shows it as waiting a moment before it has parked it: a click in
+ * between resumes the execution, and the end of the run that asked then makes n8n forget the run that goes on.
+ */
+async function waitUntilParked(id: string): Promise<void> {
+	const n8n = sharedClient();
+	const until = ['waiting', 'success', 'error', 'crashed', 'canceled'];
+	const { status } = await n8n.waitForExecution(id, { until });
+	if (status !== 'waiting')
+		throw new Error(`Execution ${id} does not wait for an answer: ${status}`);
+	// n8n writes in turns. When it has made two more writes, nothing is left to do for the run that asked.
+	const name = randomUUID().slice(0, 20);
+	const tag = z.object({ id: z.string() }).parse(await n8n.session.call('POST', '/tags', { name }));
+	await n8n.session.call('DELETE', `/tags/${tag.id}`);
 }
 
 function read(source: string): Mail {
