@@ -13,11 +13,7 @@ import { VideoGenerationApi } from '../../credentials/VideoGenerationApi.credent
 export class FixedCredentials extends ICredentialsHelper {
 	private readonly type = new VideoGenerationApi();
 
-	/** @param longestTimeout limits the timeout of each request, so that tests do not wait for the real one */
-	constructor(
-		private readonly data?: { apiKey: string; baseUrl: string },
-		private readonly longestTimeout = Infinity,
-	) {
+	constructor(private readonly data?: { apiKey: string; baseUrl: string }) {
 		super();
 	}
 
@@ -34,11 +30,7 @@ export class FixedCredentials extends ICredentialsHelper {
 		_typeName: string,
 		requestOptions: IHttpRequestOptions | IRequestOptionsSimplified,
 	): Promise<IHttpRequestOptions> {
-		const options = await this.type.authenticate(
-			credentials,
-			requestOptions as IHttpRequestOptions,
-		);
-		return { ...options, timeout: Math.min(options.timeout ?? Infinity, this.longestTimeout) };
+		return await this.type.authenticate(credentials, requestOptions as IHttpRequestOptions);
 	}
 
 	preAuthentication(): Promise<undefined> {

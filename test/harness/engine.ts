@@ -48,8 +48,6 @@ export interface NodeSetup {
 	timezone?: string;
 	/** The workflow's static data, which n8n saves after an activation. */
 	staticData?: IDataObject;
-	/** Limits each request to the service, in milliseconds, whatever timeout the node sets. */
-	longestTimeout?: number;
 	/** The answer of a chat model that is connected to the node. */
 	model?: FakeModel;
 	/** Gets what a manual execution prints to the browser's console. */
@@ -142,7 +140,7 @@ function prepare(setup: NodeSetup) {
 	const webhookBaseUrl = setup.webhookBaseUrl ?? 'http://127.0.0.1:9/webhook';
 	const origin = webhookBaseUrl.replace(/\/webhook$/, '');
 	const additionalData = {
-		credentialsHelper: new FixedCredentials(setup.credentials, setup.longestTimeout),
+		credentialsHelper: new FixedCredentials(setup.credentials),
 		hooks: new ExecutionLifecycleHooks(mode, 'execution1', {
 			id: 'workflow1',
 			name: 'Test',

@@ -99,7 +99,6 @@ describe.each(Object.entries(operations))('%s', (name, { parameters, method, pat
 			type: 'videoGeneration',
 			credentials: { apiKey: 'vg_test_faults', baseUrl: service.url },
 			parameters: { resource, operation, ...parameters },
-			longestTimeout: 600,
 		});
 
 	test.each(faults)('$name, once', async (fault) => {
@@ -166,7 +165,6 @@ test.each(faults)('video:generateAndWait, its status checks: $name, once', async
 		type: 'videoGeneration',
 		credentials: { apiKey: 'vg_test_faults', baseUrl: service.url },
 		parameters: { operation: 'generateAndWait', templateId: byId('t'), waitMode: 'polling' },
-		longestTimeout: 600,
 	});
 	await service.stop();
 

@@ -99,7 +99,7 @@ beforeEach(() => {
 
 test.each<Fault>(faults)('$name, once: one job, one item', async ({ answer }) => {
 	service.disturb = (isNew) => (isNew ? answer : undefined);
-	const { items, error } = await service.run({ longestTimeout: 600 });
+	const { items, error } = await service.run();
 	expect(error).toBeUndefined();
 	expect(items.map(({ json }) => json.id)).toEqual(['vid_1']);
 	expect(service.jobs.size).toBe(1);
