@@ -42,9 +42,13 @@ async function killAndRunAgain(environment: FaultEnvironment, node: NodeSpec): P
 		node,
 	]);
 	const rows = Array.from({ length: ROWS }, (_, row) => ({ row }));
-	await environment.postUntilAccepted(path, rows);
-	// Until all processes are dead, a busy machine creates more.
-	const target = randomInt(3, ROWS / 2);
+	// Until all processes are dead, a busy machine creates more: half of them, and those that then wait.
+	const half = ROWS / 2;
+	await environment.postUntilAccepted(
+		path,
+		rows.map(({ row }) => (row < half ? { row } : { row, delay: 600 })),
+	);
+	const target = randomInt(3, half);
 	const reached = async () => (await service.charged()) >= target || undefined;
 	await waitFor(reached, { what: `${target} videos`, timeoutMs: 120_000, everyMs: 20 });
 	await environment.kill();
@@ -67,7 +71,7 @@ async function killAndRunAgain(environment: FaultEnvironment, node: NodeSpec): P
 }
 
 const keyed = {
-	prompt: '=Row {{ $json.row }} [delay 0.1s]',
+	prompt: '=Row {{ $json.row }} [delay {{ $json.delay ?? 0.1 }}s]',
 	options: { deduplicationKey: '={{ "row-" + $json.row }}', whenKeyUsed: 'output', concurrency: 3 },
 };
 
