@@ -26,7 +26,7 @@ test.each(agents)(
 				type: 'openAiApi',
 				data: { apiKey: 'none', url: `${model.url}/v1` },
 			});
-			service.estimateMs = 90_000;
+			service.estimateMs = 3_600_000;
 			const workflow = await n8n.createWorkflow(
 				agentWorkflow({
 					agentVersion,

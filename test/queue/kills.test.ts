@@ -65,7 +65,7 @@ test('while the webhook process is down callbacks fail; delivered again, they re
 test('polling on a worker ends when the execution is canceled, and its log has the IDs', async () => {
 	const [first, second] = environment.n8n.processes.workers;
 	await second!.stop();
-	waiting.service.estimateMs = 50_000;
+	waiting.service.estimateMs = 3_600_000;
 	const id = await waiting.run([prompts(2), generateAndWait({ waitMode: 'polling' })]);
 	await waiting.submitted(2);
 	await environment.n8n.client.session.call('POST', `/executions/${id}/stop`);
