@@ -1,5 +1,6 @@
 // @ts-check
 import { Executions } from './executions.mjs';
+import { fetchFromN8n } from './fetchFromN8n.mjs';
 import { waitFor } from './progress.mjs';
 import { N8nRequestError, RestSession } from './restSession.mjs';
 
@@ -118,7 +119,7 @@ export class N8nClient extends Executions {
 			expiresAt: null,
 			scopes: ['workflow:create'],
 		});
-		const response = await fetch(`${this.session.baseUrl}/api/v1/workflows`, {
+		const response = await fetchFromN8n(`${this.session.baseUrl}/api/v1/workflows`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', 'x-n8n-api-key': rawApiKey },
 			body: JSON.stringify({ name, nodes, connections, settings: {}, staticData }),

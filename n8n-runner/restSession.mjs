@@ -1,5 +1,6 @@
 // @ts-check
 
+import { fetchFromN8n } from './fetchFromN8n.mjs';
 import { waitFor } from './progress.mjs';
 
 /**
@@ -32,16 +33,6 @@ function messageIn(body) {
 	return body.slice(0, 500);
 }
 
-/**
- * n8n answers so, before it reads the request, if the last check of its database failed. On a busy machine, the check only took
- * too long, and the next one, two seconds later, does not.
- * @param {unknown} error
- */
-const isWithoutDatabase = (error) =>
-	error instanceof N8nRequestError &&
-	error.status === 503 &&
-	error.message.endsWith('Database is not ready!');
-
 /** A session with the REST API of the editor: the cookie, and the browser ID to which n8n binds it. */
 export class RestSession {
 	#cookie = '';
@@ -64,7 +55,7 @@ export class RestSession {
 	}
 
 	/**
-	 * Sends one request and keeps its cookies.
+	 * Sends one request, again while n8n has no database, and keeps its cookies.
 	 * @param {string} method
 	 * @param {string} path
 	 * @param {unknown} [body] sent as JSON
@@ -72,17 +63,15 @@ export class RestSession {
 	 * @throws {N8nRequestError}
 	 */
 	async request(method, path, body) {
-		const response = await fetch(`${this.baseUrl}${path}`, {
+		const response = await fetchFromN8n(`${this.baseUrl}${path}`, {
 			method,
 			headers: {
-				// Otherwise n8n sometimes closes an idle connection just when it is used again.
-				connection: 'close',
 				'browser-id': this.#browserId,
 				...(this.#cookie && { cookie: this.#cookie }),
 				...(body !== undefined && { 'content-type': 'application/json' }),
 			},
 			...(body !== undefined && { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(60_000),
+			timeoutMs: 60_000,
 		});
 		if (!response.ok) {
 			throw new N8nRequestError(`${method} ${path}`, response.status, await response.text());
@@ -94,23 +83,13 @@ export class RestSession {
 	}
 
 	/**
-	 * Sends one request, again while n8n has no database.
 	 * @param {string} method
 	 * @param {string} path below /rest
 	 * @param {unknown} [body]
 	 * @returns {Promise<any>} `data` of the response
 	 */
 	async call(method, path, body) {
-		const attempt = async () => {
-			try {
-				return await this.request(method, `/rest${path}`, body);
-			} catch (error) {
-				if (isWithoutDatabase(error)) return undefined;
-				throw error;
-			}
-		};
-		const what = `n8n's database, for ${method} ${path}`;
-		const response = await waitFor(attempt, { what, timeoutMs: 60_000, everyMs: 500 });
+		const response = await this.request(method, `/rest${path}`, body);
 		/** @type {any} */
 		const { data } = await response.json();
 		return data;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
 import type { Execution } from '../../n8n-runner/executions.mjs';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { agentWorkflow, scriptedModel } from '../harness/agent';
-import { ownConnection } from '../harness/localServer';
 import { byId } from '../harness/resourceLocator';
 import { Session } from '../harness/session';
 import { action, chain, videoTrigger, type NodeSpec } from '../harness/workflows';
@@ -45,9 +45,9 @@ async function workflowOf(node: NodeSpec) {
 	const seen: string[] = [];
 	const run = async (count: number): Promise<Execution> => {
 		const rows = Array.from({ length: count }, (_, row) => ({ row }));
-		const answer = await fetch(`${n8n.baseUrl}/webhook/${path}`, {
+		const answer = await fetchFromN8n(`${n8n.baseUrl}/webhook/${path}`, {
 			method: 'POST',
-			headers: { ...ownConnection, 'content-type': 'application/json' },
+			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ rows }),
 		});
 		expect(answer.status).toBe(200);
@@ -221,7 +221,7 @@ test('an agent that runs again gets the video of the key instead of another one'
 		const seen: string[] = [];
 		const said = async () => {
 			const url = `${n8n.baseUrl}/webhook/${prefix}`;
-			expect((await fetch(url, { method: 'POST', headers: ownConnection })).status).toBe(200);
+			expect((await fetchFromN8n(url, { method: 'POST' })).status).toBe(200);
 			const done = await n8n.waitForExecutionOf(workflow.id, () => true, { ignore: seen });
 			seen.push(done.id);
 			expect(done.status).toBe('success');

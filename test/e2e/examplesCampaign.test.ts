@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { completion } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
@@ -85,7 +86,7 @@ async function run(
 		JSON.stringify(formats.map(({ format }) => format)),
 	];
 	for (const [index, value] of values.entries()) form.append(`field-${index}`, value);
-	const sent = await fetch(`${n8n.baseUrl}/form/${formId}`, { method: 'POST', body: form });
+	const sent = await fetchFromN8n(`${n8n.baseUrl}/form/${formId}`, { method: 'POST', body: form });
 	expect(sent.status).toBe(200);
 	const before = await environment.videos();
 	const stills = await mails.mail(1);

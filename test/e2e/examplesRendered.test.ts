@@ -1,10 +1,11 @@
 import { z } from 'zod/v3';
 
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { modelThatSays } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 import { startForAllTests } from '../harness/lifecycle';
-import { LocalServer, ownConnection } from '../harness/localServer';
+import { LocalServer } from '../harness/localServer';
 import { inspectMp4 } from '../harness/mp4';
 import { byId } from '../harness/resourceLocator';
 import { picture, serveSpeechAndPictures } from '../harness/speechAndPictures';
@@ -193,7 +194,7 @@ test('a video that could not be posted is posted by the next run, is not paid fo
 	await environment.activate(workflow);
 	const ended: string[] = [];
 	const run = async () => {
-		const started = await fetch(`${n8n.baseUrl}/webhook/${path}`, { headers: ownConnection });
+		const started = await fetchFromN8n(`${n8n.baseUrl}/webhook/${path}`);
 		expect(started.status).toBe(200);
 		const execution = await n8n.waitForExecutionOf(workflow.id, () => true, {
 			timeoutMs: 400_000,

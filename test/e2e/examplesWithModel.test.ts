@@ -1,4 +1,5 @@
 import { errorOf } from '../../n8n-runner/executionData.mjs';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { modelData, modelThatSays, scriptedModel, type ModelRequest } from '../harness/agent';
 import { useExampleEnvironment } from '../harness/exampleEnvironment';
 
@@ -76,7 +77,7 @@ test('an agent generates a video on request in the chat, fills in the templateâ€
 	const chat = agent.node('Chat');
 	chat.parameters.public = true;
 	await environment.activate(await agent.put());
-	const answer = await fetch(`${n8n.baseUrl}/webhook/${chat.webhookId}/chat`, {
+	const answer = await fetchFromN8n(`${n8n.baseUrl}/webhook/${chat.webhookId}/chat`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify({

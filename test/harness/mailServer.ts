@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod/v3';
 
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
 import { sharedClient } from './e2eEnvironment';
-import { ownConnection } from './localServer';
 
 /** A mail as it was sent, with its texts and files decoded. */
 export interface Mail {
@@ -80,7 +80,7 @@ export async function answer({ html }: Mail, approved: boolean): Promise<void> {
 	await waitUntilParked(/\/webhook-waiting\/(\d+)/.exec(link!)![1]!);
 	let said = 'nothing';
 	const click = async () => {
-		const response = await fetch(link!, { headers: { ...ownConnection, ...browser } });
+		const response = await fetchFromN8n(link!, { headers: browser });
 		said = `${response.status} ${(await response.text()).slice(0, 500)}`;
 		return response.ok || undefined;
 	};

@@ -1,5 +1,6 @@
 import type { N8nClient } from '../../n8n-runner/n8nClient.mjs';
-import { LocalServer, ownConnection, type Answer, type Received } from './localServer';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
+import { LocalServer, type Answer, type Received } from './localServer';
 import { listVideos } from './videoPage';
 
 export interface ScriptedVideo {
@@ -137,9 +138,9 @@ export class ScriptedService {
 	async callBack(video: ScriptedVideo, query: Record<string, string> = {}) {
 		const url = new URL(video.webhookUrl!);
 		for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-		const response = await fetch(url, {
+		const response = await fetchFromN8n(url.href, {
 			method: 'POST',
-			headers: { ...ownConnection, 'content-type': 'application/json' },
+			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ type: `video.${video.status}`, data: { id: video.id } }),
 		});
 		return { status: response.status, body: await response.text() };

@@ -3,8 +3,8 @@ import { z } from 'zod/v3';
 
 import type { N8nClient, Workflow } from '../../n8n-runner/n8nClient.mjs';
 import { itemsOf } from '../../n8n-runner/executionData.mjs';
+import { fetchFromN8n } from '../../n8n-runner/fetchFromN8n.mjs';
 import { waitFor } from '../../n8n-runner/progress.mjs';
-import { ownConnection } from './localServer';
 import { byId } from './resourceLocator';
 import { ScriptedService } from './scriptedService';
 import { waitingParameters } from './waitingParameters';
@@ -111,8 +111,8 @@ export class WaitingOnN8n {
 			settings: { ...file.settings, ...settings },
 		});
 		const workflow = await this.n8n.activate(created);
-		const init = { method: 'POST', headers: ownConnection, signal: AbortSignal.timeout(200_000) };
-		const { status } = await fetch(`${this.n8n.baseUrl}/webhook/${path}`, init);
+		const url = `${this.n8n.baseUrl}/webhook/${path}`;
+		const { status } = await fetchFromN8n(url, { method: 'POST' });
 		if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
 		return workflow;
 	}
