@@ -87,7 +87,7 @@ test('a video is read by its ID and its status URL; its files are downloaded, an
 });
 
 test('a running video is canceled, then deleted; both once more change nothing', async () => {
-	const { id, status_url: url } = await session.generate('Stop me [slow 30s]');
+	const { id, status_url: url } = await session.generate('Stop me [slow 3600s]');
 	const running = async () => (await statusOf(url)) === 'processing' || undefined;
 	await waitFor(running, { what: 'the render to begin', timeoutMs: 200_000 });
 	const execution = await session.run('Control', [
