@@ -71,7 +71,7 @@ export class Executions {
 	 * @param {{ timeoutMs?: number, until?: string[] }} [options] `until`: the statuses to wait for
 	 * @returns {Promise<Execution>} finished, whatever its status
 	 */
-	async waitForExecution(id, { timeoutMs = 120_000, until = finished } = {}) {
+	async waitForExecution(id, { timeoutMs = 240_000, until = finished } = {}) {
 		return await waitFor(
 			async () => {
 				const execution = await this.getExecution(id);
@@ -88,7 +88,7 @@ export class Executions {
 	 * @param {{ timeoutMs?: number, ignore?: string[] }} [options] `ignore`: IDs to skip
 	 * @returns {Promise<Execution>}
 	 */
-	async waitForExecutionOf(workflowId, matches, { timeoutMs = 180_000, ignore = [] } = {}) {
+	async waitForExecutionOf(workflowId, matches, { timeoutMs = 240_000, ignore = [] } = {}) {
 		const seen = new Set(ignore);
 		return await waitFor(
 			async () => {

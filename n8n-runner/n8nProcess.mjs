@@ -16,8 +16,8 @@ import { isAlive, lastLines, startProcess } from './processes.mjs';
  * @property {(reason: unknown) => Promise<Error>} failure the reason with the last lines of this start's log
  */
 
-/** The first start runs n8n's migrations. */
-export const startLimitMs = 180_000;
+/** The first start runs n8n's migrations, which takes minutes on a busy machine. */
+export const startLimitMs = 600_000;
 // n8n itself waits up to 30 s for running executions.
 const stopLimitMs = 60_000;
 const logLimitBytes = 5_000_000;

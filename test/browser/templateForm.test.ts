@@ -186,7 +186,7 @@ describe('a template chosen after another one is a form, filled in by hand or fr
 		const shown = labels(fields.filter((field) => !isHidden(field))).join('\n');
 		await waitFor(async () => (await form.labels()).join('\n') === shown || undefined, {
 			what: `the form of ${name} to have these fields:\n${shown}`,
-			timeoutMs: 30_000,
+			timeoutMs: 200_000,
 			everyMs: 200,
 		});
 		expect(await form.hiddenLabels()).toEqual(labels(fields.filter(isHidden)));

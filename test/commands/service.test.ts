@@ -12,6 +12,8 @@ import { findFfmpeg } from '../../service/src/render/encode/findFfmpeg';
 import { repository } from '../harness/command';
 import { serviceReady } from '../harness/service';
 
+jest.setTimeout(900_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'video-generation-service-'));
 
 afterAll(() => {
@@ -50,7 +52,7 @@ test('npm run service makes a film with sound, and ends when it is told to', asy
 			expect(status).not.toBe('failed');
 			return status === 'completed' ? video_url : undefined;
 		},
-		{ what: 'the film', timeoutMs: 120_000 },
+		{ what: 'the film', timeoutMs: 500_000 },
 	);
 	const path = join(folder, 'film.mp4');
 	writeFileSync(path, Buffer.from(await (await fetch(String(film))).arrayBuffer()));
@@ -66,6 +68,6 @@ test('npm run service makes a film with sound, and ends when it is told to', asy
 				() => undefined,
 				() => true,
 			),
-		{ what: 'the end of the service', timeoutMs: 10_000 },
+		{ what: 'the end of the service', timeoutMs: 100_000 },
 	);
 });

@@ -12,6 +12,8 @@ import { byId } from '../harness/resourceLocator';
 import { startService, type ServiceReady } from '../harness/service';
 import { action, chain, manualTrigger, videoTrigger } from '../harness/workflows';
 
+jest.setTimeout(900_000);
+
 const n8n = sharedClient();
 const data = mkdtempSync(join(tmpdir(), 'video-service-'));
 /** Renders each video, in full size. The service of the other files is in instant mode. */
@@ -123,7 +125,9 @@ test('a prompt in one workflow becomes a file in another', async () => {
 		metadata: { row: { number: 7 } },
 	});
 
-	const received = await n8n.waitForExecutionOf(receiving.id, () => true);
+	const received = await n8n.waitForExecutionOf(receiving.id, () => true, {
+		timeoutMs: 800_000,
+	});
 	expect(received.status).toBe('success');
 	expect(received.mode).toBe('webhook');
 	expect(nodesRun(received)).toEqual(['Video Generation Trigger', 'After']);

@@ -200,7 +200,7 @@ export class FaultEnvironment {
 	/** Calls the workflow until n8n accepts the call. n8n refuses a call while its database is busy. */
 	async postUntilAccepted(path: string, rows: unknown[]): Promise<void> {
 		const accepted = async () => (await this.post(path, rows)) || undefined;
-		await waitFor(accepted, { what: 'n8n to accept the rows', timeoutMs: 30_000, everyMs: 200 });
+		await waitFor(accepted, { what: 'n8n to accept the rows', timeoutMs: 200_000, everyMs: 200 });
 	}
 
 	/** Waits until n8n lists `count` executions of a workflow. n8n answers a call before it lists the execution. */
