@@ -7,7 +7,7 @@ import { webhookWithRows } from './webhookWithRows';
 import { tally, type Figures } from './figures';
 
 const VIDEOS_EACH = 2;
-/** Longer than it takes to park all of them, even on a busy machine. */
+/** Longer than it takes to park all of them, even on a busy machine: an execution whose videos are finished is not parked. */
 const SECONDS_EACH = 2;
 
 /**
@@ -17,12 +17,14 @@ const SECONDS_EACH = 2;
 export async function parkedAndKilled(environment: FaultEnvironment): Promise<Figures> {
 	const { service, scale } = environment;
 	const path = randomUUID();
+	const expected = scale.parked * VIDEOS_EACH;
 	const slow = Math.max(20, scale.parked * SECONDS_EACH);
 	const workflow = await environment.activate('Wait parked', [
 		...webhookWithRows(path, 'onReceived'),
 		generateAndWait({
 			waitMode: 'webhook',
-			prompt: `=Row {{ $json.row }} [slow ${slow}s]`,
+			// Its callback comes when the test asks for it: after n8n is killed, however long that takes.
+			prompt: `=Row {{ $json.row }} [slow ${slow}s] [webhook lost]`,
 			metadata: { values: [{ key: 'row', value: '={{ $json.row }}' }] },
 		}),
 		environment.reportArrival(),
@@ -40,15 +42,19 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 	await environment.waitUntilIdle(workflow);
 	const filter = { workflowId: workflow.id, status: ['waiting'] };
 	const parked = (await environment.client.listExecutions(filter)).map(({ id }) => id);
+	const lost = async () => {
+		const webhooks = await service.webhooks('failed');
+		return webhooks.length >= expected ? webhooks : undefined;
+	};
+	const callbacks = await waitFor(lost, { what: 'all lost callbacks', timeoutMs: 120_000 });
 	await environment.kill();
-	const early = (await service.webhooks()).filter(({ attempts }) => attempts > 0);
+	await Promise.all(callbacks.map(async ({ id }) => await service.redeliver(id)));
 	const refused = async () =>
 		(await service.webhooks('pending')).some(({ attempts }) => attempts > 0) || undefined;
 	await waitFor(refused, { what: 'a callback that fails because n8n is down', timeoutMs: 60_000 });
 	// n8n's check also takes executions for lost that are being resumed: their job is not in the queue yet. No case needs it here.
 	await environment.restart({ N8N_EXECUTIONS_QUEUE_RECOVERY_INTERVAL: '180' });
 
-	const expected = scale.parked * VIDEOS_EACH;
 	const arrived = async () =>
 		await Promise.resolve(environment.arrivals().length >= expected || undefined);
 	// Videos that do not arrive are counted as lost.
@@ -79,7 +85,6 @@ export async function parkedAndKilled(environment: FaultEnvironment): Promise<Fi
 		arrived: environment.arrivedIds(),
 		broken: [
 			...(parked.length === scale.parked ? [] : [`${parked.length} executions were parked`]),
-			...(early.length === 0 ? [] : [`${early.length} callbacks arrived before n8n was killed`]),
 			...wrong.map(
 				(execution) => `not resumed with its videos: a ${statusOf(execution)} execution`,
 			),

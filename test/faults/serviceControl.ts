@@ -7,6 +7,7 @@ const creditsSchema = z.object({ charged: z.number(), refunded: z.number() });
 const webhooksSchema = z.object({
 	webhooks: z.array(
 		z.object({
+			id: z.string(),
 			video_id: z.string(),
 			url: z.string(),
 			attempts: z.number(),
@@ -76,6 +77,11 @@ export class ServiceControl {
 		const query = new URLSearchParams({ limit: '1000', ...(status && { status }) });
 		const answer = await this.call('GET', `/_service/webhooks?${query.toString()}`);
 		return webhooksSchema.parse(answer).webhooks;
+	}
+
+	/** Has a webhook delivered, as one can on the dashboard. */
+	async redeliver(id: string): Promise<void> {
+		await this.call('POST', `/_service/webhooks/${id}/redeliver`);
 	}
 
 	/** The `row` in the metadata of each video whose callback URL has a token, with repetitions. */
