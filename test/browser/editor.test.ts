@@ -260,7 +260,12 @@ test('the trigger listens for a test event and shows the video of another workfl
 	const generating = await environment.n8n.createWorkflow(
 		chain('Generate', environment.credentialId, [
 			manualTrigger,
-			action({ templateId: byId('quote'), prompt: 'Be kind.' }),
+			action({
+				templateId: byId('quote'),
+				prompt: 'Be kind.',
+				// Half the pixels: n8n listens for a test event for two minutes only.
+				additionalFields: { resolution: byId('720p') },
+			}),
 		]),
 	);
 	const run = await environment.n8n.waitForExecution(
