@@ -12,11 +12,11 @@ import { named } from './schemaTypes';
 export const leftOutReasons = {
 	request: 'the part of a first sentence that asks for a video',
 	label: 'a label, with its colon; also the number of a scene in a table or JSON, and a time code',
-	note: 'words under a label for the maker, words beside the text of a scene, the address behind a link, an image (of HTML too) with its words, the comments, styles and scripts of HTML, the words of its attributes (`title`, `value`, `placeholder`, `label`, `aria-label`, `content`, `summary`; any other attribute is no words), in JSON a number under a key that is no label, `true`, `false` and what is empty (`"notes": null`), and a line, headline or call to action of signs without words (`?!`), in a field too',
+	note: 'words under a label for the maker, words beside the text of a scene, words that are struck out (`~~$49~~`, `<del>`), the address behind a link, an image (of HTML too) with its words, the comments, styles and scripts of HTML, the words of its attributes (`title`, `value`, `placeholder`, `label`, `aria-label`, `content`, `summary`; any other attribute is no words), in JSON a number under a key that is no label, `true`, `false` and what is empty (`"notes": null`), and a line, headline or call to action of signs without words (`?!`), in a field too',
 	bracketed:
 		'text in [square brackets] (with the brackets in it), and a sentence with a placeholder (`{{city}}`, `{city}`, `%CITY%`, `[Your city]`) that nothing fills; only a greeting (*Hi {{name}}!*) stays, without the name',
 	hashtag:
-		'hashtags, of which the caption has the first five, and the handles among them; in `captioned-clip`, only hashtags beyond those five',
+		'hashtags, of which the caption has the first five, those that mark an advertisement (`#ad`, `#werbung`) before all others, and the handles among them; in `captioned-clip`, only hashtags beyond those five',
 	no_room:
 		'the last lines of more than the template has room for, or than viewers can read in its length or in the one that you ask for; lines of the prompt that `beats`, `scenes` or `captionPrompt` replace; a name, price, offer, code, date, quote or author under its label beside another one in its field; a tagline or URL of the brand for which the template has no place; an icon without a line, or beside images and clips of its scene; and in `captioned-clip`, subtitles that are too short for their words, and the end of a prompt that is too long for a post',
 	outside_clip:

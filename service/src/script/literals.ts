@@ -272,10 +272,10 @@ const tag =
 export const hashtag = new RegExp(tag, 'gu');
 export const handle = new RegExp(mention, 'gu');
 
-const between = '[\\s\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u200d]{0,20}';
+const between = '[\\s,·|&()\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\u200d]{0,20}';
 /** The hashtags and handles at the end of a line, from a hashtag on, are for the post. */
 export const tagsAtEnd = new RegExp(
-	`\\s*${tag}(?:${between}(?:${tag}|${mention})){0,60}${between}[\\s.!]*$`,
+	`[\\s(·|]{0,20}${tag}(?:${between}(?:${tag}|${mention})){0,60}${between}[\\s.!]*$`,
 	'u',
 );
 /** A line of nothing else. */

@@ -241,7 +241,7 @@ const stopOfWord = new RegExp(
 
 /** A text without the full stop of its sentence; that of an abbreviation stays. */
 export const withoutFinalStop = (text: string): string =>
-	stopOfWord.test(text) ? text : text.replace(/(?<![.…])[.。।]$/u, '').trimEnd();
+	stopOfWord.test(text) ? text : text.replace(/(?<![.…])[.。।។။։።]$/u, '').trimEnd();
 
 /** "99,-" and "1.299.–" are whole prices. */
 const endsWithPrice = /\d[.,][-–—]{1,2}$/u;

@@ -45,6 +45,12 @@ const asTag = (text: string, language: Language) =>
 		.map((word) => withCapital(word, language))
 		.join('');
 
+/** Says that somebody pays for the post, which laws demand: no limit leaves it out. */
+const isDisclosure = (tag: string) =>
+	/^(?:ad|ads|advert|advertisement|advertising|adv|sponsored|sponsoredpost|paidad|paidpartnership|gifted|werbung|anzeige|publi|publicidad|publicité|publicite|pub|sponsorisé|sponsorizzato|pubblicità|publicidade|reclame|advertentie|reklam|reklama|reklame|annons|annonse|mainos|pr|広告|広告案件|광고|협찬)$/iu.test(
+		tag,
+	);
+
 /** A line as it stands in the text of the post: its hashtags come after the text, with all others. */
 const withoutHashtags = (line: string) => line.replace(tagsAtEnd, '').replace(hashtag, '$1').trim();
 
@@ -63,7 +69,10 @@ function hashtagsFor({ lines, callToAction, script, brandName }: CaptionParts): 
 		...topics.map((word) => asTag(word.toLowerCase(), script.language)),
 	];
 	const seen = new Set<string>();
-	return candidates
+	return [
+		...candidates.filter(isDisclosure),
+		...candidates.filter((candidate) => !isDisclosure(candidate)),
+	]
 		.filter((tag) => {
 			const key = tag
 				.toLowerCase()

@@ -1,7 +1,7 @@
 import { divideLine } from '../../src/script/divideLine';
 import { asSentence } from '../../src/render/templates/templateScript';
 import { firstLiteral } from '../../src/script/literals';
-import { asTitle, splitSentences } from '../../src/script/sentences';
+import { asTitle, splitSentences, withoutEdgeStops } from '../../src/script/sentences';
 
 it.each([
 	'EE. UU. gana.',
@@ -189,6 +189,7 @@ it.each([
 	['ຊາໃໝ່', 'ຊາໃໝ່'],
 ])('the full stop of %s is that of its script', (line, sentence) => {
 	expect(asSentence(line)).toBe(sentence);
+	expect(withoutEdgeStops(sentence)).toBe(line);
 });
 
 it.each([

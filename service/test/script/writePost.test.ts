@@ -129,6 +129,15 @@ describe('the caption of a post', () => {
 		expect(tagsIn(caption)).toEqual(['#aa', '#bb', '#cc', '#dd', '#ee']);
 	});
 
+	it.each(['ad', 'Werbung', 'publicidad', '広告'])(
+		'never leaves out #%s, which says that the post is paid',
+		(tag) => {
+			const caption = captionOf(`Tea #aa #bb #cc #dd #ee #${tag}`, ['Tea']);
+			expect(tagsIn(caption)).toEqual([`#${tag}`, '#aa', '#bb', '#cc', '#dd']);
+			expect(tagsIn(captionOf(`Tea #aa #${tag}venture`, ['Tea']))[0]).toBe('#aa');
+		},
+	);
+
 	it('counts the hashtags of the lines that the caller gives', async () => {
 		const { caption } = await scriptOf('social-post', {
 			prompt: 'Tea #aa',

@@ -1,7 +1,7 @@
 import type { Lexer, Token, Tokens } from 'marked';
 import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
-import { inlineText, linksIn } from './inlineText';
+import { inlineText, leftOutIn } from './inlineText';
 import { roleOf, roleOfKey, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { markdownLexer } from './markdown';
@@ -49,13 +49,14 @@ const linkDefinition = /^(?=\[[^\]]*\]:(?!\s*<?https?:))/u;
 /** These push hashtags down. Below a line, Markdown would take dashes for the mark of a heading. */
 const onlyDots = /^[.·•∙…_\-–—⠀\s]+$/u;
 /** "10<sup>6</sup>" is not 106. */
-const scripts = /<(sup|sub)>([\d+\-=()n]+)<\/\1>/gu;
-const signs = '0123456789+-=()n';
-const signsOf = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ' };
+const scripts = /<(su[pb])(?:\s[^<>]*)?>\s*([\d+\-−–=()n]+)\s*<\/\1\s*>/giu;
+const signs = '0123456789+-−–=()n';
+const signsOf = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₙ' };
 const withScripts = (text: string) =>
-	text.replace(scripts, (_, tag: 'sup' | 'sub', text: string) =>
-		Array.from(text, (sign) => signsOf[tag].charAt(signs.indexOf(sign))).join(''),
-	);
+	text.replace(scripts, (_, tag: string, text: string) => {
+		const raised = signsOf[tag.toLowerCase() === 'sup' ? 'sup' : 'sub'];
+		return Array.from(text, (sign) => raised.charAt(signs.indexOf(sign))).join('');
+	});
 
 /** Without indentation, which would make a line code; nested lists become one. */
 function toMarkdown(text: string): string {
@@ -116,8 +117,8 @@ export function readBlocks(prompt: string): Block[] {
 		}
 	};
 
-	const pushLinks = (tokens: readonly Token[]) => {
-		for (const link of linksIn(tokens)) push(link, 'line', { forMaker: true });
+	const pushLeftOut = (tokens: readonly Token[]) => {
+		for (const words of leftOutIn(tokens)) push(words, 'line', { forMaker: true });
 	};
 
 	const pushTable = ({ head, rows }: Cells) => {
@@ -130,7 +131,7 @@ export function readBlocks(prompt: string): Block[] {
 			pairs.every(([label = '', , ...more]) => roleOf(label) !== undefined && more.length === 0)
 		) {
 			for (const [label = '', text = ''] of pairs) push(`${label}: ${text}`, 'line');
-			pushLinks([head, ...rows].flat(2));
+			pushLeftOut([head, ...rows].flat(2));
 			return;
 		}
 		const roles = labels.map((label) => (isCount.test(label) ? 'scene' : roleOf(label)));
@@ -160,7 +161,7 @@ export function readBlocks(prompt: string): Block[] {
 				}
 		}
 		closesScene = true;
-		pushLinks([head, ...rows].flat(2));
+		pushLeftOut([head, ...rows].flat(2));
 	};
 
 	const pushList = ({ items, ordered, start }: Tokens.List, lexer: Lexer) => {
@@ -174,7 +175,7 @@ export function readBlocks(prompt: string): Block[] {
 					// The numbers of a film begin with 1.
 					ordered && start !== 0 ? 'numbered' : 'item',
 				);
-			if (isText) pushLinks([first]);
+			if (isText) pushLeftOut([first]);
 			walk(isText ? rest : tokens, lexer);
 		}
 	};
@@ -191,7 +192,7 @@ export function readBlocks(prompt: string): Block[] {
 			} else if (isCode(token)) {
 				const words = lexer.inlineTokens(wordsAfterFence(token.lang ?? ''));
 				push(inlineText(words), 'line');
-				pushLinks(words);
+				pushLeftOut(words);
 				pushCode(token.text);
 			} else if (token.type === 'html') pushText(withoutTags(token.raw).replaceAll('<', '\\<'));
 			else
@@ -201,7 +202,7 @@ export function readBlocks(prompt: string): Block[] {
 					{},
 					token.raw,
 				);
-			pushLinks([token]);
+			pushLeftOut([token]);
 		}
 	};
 

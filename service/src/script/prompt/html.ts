@@ -1,8 +1,9 @@
 /** HTML and XML as Markdown and plain lines; the words that Markdown has no place for are named, not shown. */
 
 const declaration = /<!doctype\b[^>]*>|<\?xml\b[^]*?\?>/giu;
-/** What a browser does not show, with its words. */
-const hidden = /<!--([^]*?)-->|<(style|script|template)\b[^<>]*>([^]*?)<\/\2\s*>/giu;
+/** What a browser does not show, with its words, or shows struck out: the price before a sale. */
+const hidden = /<!--([^]*?)-->|<(style|script|template|del|strike|s)\b[^<>]*>([^]*?)<\/\2\s*>/giu;
+const isOfBlock = (tag: string) => /^(?:style|script|template)$/iu.test(tag);
 const image = /<img\b[^<>]*>/giu;
 const table = /<table\b[^<>]*>([^]*?)<\/table\s*>/giu;
 /** Code in Markdown is said: "What `<b>` does". */
@@ -125,9 +126,10 @@ export function readHtml(text: string): { text: string; hidden: string[] } {
 		const xml = readXml(part.replace(cdata, '$1'));
 		notes.push(...xml.hidden);
 		const shown = xml.text
-			.replace(hidden, (_, comment?: string, __?: string, source?: string) => {
-				notes.push((comment ?? source ?? '').trim());
-				return '\n';
+			.replace(hidden, (_, comment?: string, tag: string = 'style', source?: string) => {
+				const words = comment ?? source ?? '';
+				notes.push((isOfBlock(tag) ? words : withoutTags(words)).trim());
+				return isOfBlock(tag) ? '\n' : '';
 			})
 			.replace(declaration, '\n');
 		notes.push(...attributeWords(tagsTakenOff(shown), withWords));

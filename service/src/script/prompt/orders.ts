@@ -65,7 +65,10 @@ export function isOrder(line: string, written: readonly Language[]): boolean {
 	const begins = (language: Language, verbsOf: readonly Language[]) => {
 		const [beginning] = patternsOf(language).atStart.exec(plain) ?? [];
 		if (beginning === undefined) return undefined;
-		const isSpaced = /^\s/u.test(plain.slice(beginning.length));
+		const rest = plain.slice(beginning.length);
+		// "Start: 7 pm", "Check-in from 3 pm"; pronouns follow the orders of other languages so: "Inscrivez-vous".
+		if (rest.startsWith(':') || (language === 'en' && /^-\p{L}/u.test(rest))) return undefined;
+		const isSpaced = /^\s/u.test(rest);
 		return isSpaced && statesAfter(beginning, line, verbsOf) ? 'statement' : 'order';
 	};
 	// English nouns are used in all languages.

@@ -23,7 +23,7 @@ import { languagesOfLine } from '../language';
  *
  * Rules that must not regress:
  * - A line is shown verbatim or not at all, but for a first capital, and stops and dashes at its ends.
- * - Words go only as a label or under one, beside the chosen words of a scene, in brackets or in a sentence with an open
+ * - Words go only as a label or under one, beside the chosen words of a scene, struck out, in brackets or in a sentence with an open
  *   placeholder, as hashtags, or in a first sentence that asks for a video; never by a word in the middle of a text.
  * - Each word that is not shown is in a piece with a reason, labels and time codes too. Bullets, numbers of lists and
  *   Markdown's marks are no words.
