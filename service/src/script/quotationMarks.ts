@@ -7,16 +7,27 @@ export const closingMarks: ReadonlyMap<string, string> = new Map(
 		'„': '“”"',
 		'«': '»',
 		'»': '«',
+		'‘': '’',
+		'‚': '‘’',
+		'‹': '›',
 		'「': '」',
 		'『': '』',
 	}),
 );
 
+/** "Don’t": no mark, but a letter's neighbour on both sides. */
+const apostrophe = '(?<=\\p{L})’(?=\\p{L})';
+export const withoutApostrophes = (text: string): string =>
+	text.replace(new RegExp(apostrophe, 'gu'), '');
+
 /** A quotation of a line with its marks. */
 export const quotation = new RegExp(
-	Array.from(
-		closingMarks,
-		([opening, closing]) => `${opening}[^${opening}${closing}\\n]{2,600}[${closing}]`,
-	).join('|'),
+	Array.from(closingMarks, ([opening, closing]) => {
+		const isSingle = closing.includes('’');
+		const words = `[^${opening}${closing}\\n]`;
+		return isSingle
+			? `(?<![\\p{L}\\p{N}])${opening}(?:${words}|${apostrophe}){2,600}[${closing}](?!\\p{L})`
+			: `${opening}${words}{2,600}[${closing}]`;
+	}).join('|'),
 	'gu',
 );

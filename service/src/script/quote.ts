@@ -1,5 +1,5 @@
 import { countWords } from '../util/unspacedScripts';
-import { closingMarks } from './quotationMarks';
+import { closingMarks, withoutApostrophes } from './quotationMarks';
 import { lengthOf } from './sentences';
 
 export interface Quotation {
@@ -35,7 +35,8 @@ export function withoutMarks(text: string): string {
 	const closers = closingMarks.get(opening) ?? '';
 	const inside = text.slice(1, -1);
 	const isPair = text.length > 2 && closers.includes(text.slice(-1));
-	return isPair && !Array.from(opening + closers).some((mark) => inside.includes(mark))
+	return isPair &&
+		!Array.from(opening + closers).some((mark) => withoutApostrophes(inside).includes(mark))
 		? inside
 		: text;
 }

@@ -26,6 +26,16 @@ it('JSON with an object on each line is a list', () => {
 	expect(write(prompt).lines).toEqual(['Roxy', 'We open', 'Come in']);
 });
 
+it.each([
+	['10<sup class="x">6</sup> litres', '10⁶ litres'],
+	['From 10<SUP> −6 </SUP> grams', 'From 10⁻⁶ grams'],
+	['A floor of 40 m<sup style="color:red">2</sup>', 'A floor of 40 m²'],
+	['Less CO<sub class="x">2</sub >', 'Less CO₂'],
+	['Water is H~2~O', 'Water is H2O'],
+])('raised and lowered figures stay apart from others: %s', (line, shown) => {
+	expect(write(`Room for everyone\n${line}`).lines).toEqual(['Room for everyone', shown]);
+});
+
 const tableOf = (...[head = [], ...rows]: string[][]) => {
 	const rowOf = (cells: string[]) => `| ${cells.join(' | ')} |`;
 	return [rowOf(head), rowOf(head.map(() => '---')), ...rows.map(rowOf)].join('\n');

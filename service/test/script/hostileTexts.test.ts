@@ -57,7 +57,7 @@ const units = [
 		'a\t',
 	],
 	// HTML, entities and escapes.
-	...['<s>', '<del>a</del', '<sup>1', '<sup ', '~~a~~', '#a, ', '#a (', '(|'],
+	...['<s>', '<del>a</del', '<sup>1', '<sup ', '~~a~~', '#a, ', '#a (', '(|', '‘', '‘a’', '‘a’a'],
 	...['<', '<a ', '<a href="', '<b>', '</', '<!--', '<!', '<table>', '<td>', '<img ', '&', '&amp;'],
 	...['\\', '\\n', '\\"', '{', '{{', '{{a', '{"a":', '["', '<?xml '],
 	// Blanks, stops, dashes and quotation marks.
