@@ -72,12 +72,16 @@ function ofVersion({ release, nodeVersion }, url) {
 			N8N_WEBHOOK_URL: `${url}/`,
 			// Both send a request to api.n8n.io at each start. An older n8n does not start with an unknown name here.
 			N8N_DISABLED_MODULES: 'mcp-registry,instance-ai',
+			// n8n refuses all requests after a check of its database that took longer, as on a busy machine.
+			DB_PING_TIMEOUT_MS: '600000',
 		};
 	}
 	return {
 		WEBHOOK_URL: `${url}/`,
 		N8N_RUNNERS_ENABLED: 'true',
 		DB_SQLITE_POOL_SIZE: '2',
+		// Here the check has 5 s, whatever the settings: it never comes.
+		DB_PING_INTERVAL_SECONDS: '86400',
 		// The sandbox for expressions has no binary for Node 20.
 		...(nodeVersion[0] < 22 && { N8N_EXPRESSION_ENGINE: 'legacy' }),
 	};
