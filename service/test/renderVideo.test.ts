@@ -109,10 +109,12 @@ describe('a render that fails', () => {
 		return path;
 	}
 
-	/** With it, no film ends before what a test waits for. */
+	/** It takes frames and never ends, so that no film ends before what a test waits for. */
 	const endlessEncoder = async () => {
-		const work = 'process.stdin.resume(); setInterval(() => undefined, 1_000_000)';
-		return brokenEncoder(await temporaryFolder(), `exec "${process.execPath}" -e "${work}"`);
+		const endless = `exec "${process.execPath}" -e "process.stdin.resume(); setInterval(() => undefined, 1_000_000)"`;
+		const other = `exec ${await findEncoder()} "$@"`;
+		const script = `case "$*" in *rawvideo*) ${endless};; *) ${other};; esac`;
+		return brokenEncoder(await temporaryFolder(), script);
 	};
 
 	it('says that there is no text to show', async () => {
@@ -314,6 +316,31 @@ describe('a render that fails', () => {
 			{ ...request, media },
 			{ ...options(), signal: controller.signal },
 		);
+		const ended = expect(rendering).rejects.toMatchObject({ reason: 'aborted' });
+		const socket = await new Promise<Socket>((resolve) => server.once('connection', resolve));
+		atEnd(async () => {
+			socket.destroy();
+			await new Promise((resolve) => server.close(resolve));
+		});
+		const closed = once(socket.on('error', () => undefined).resume(), 'close');
+		controller.abort();
+		await Promise.all([ended, closed]);
+	});
+
+	it('ends the ffmpeg of its sound, which another thread has started, when it is aborted', async () => {
+		const { request, folder } = await requestFor('social-post');
+		const server = createServer().listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const address = server.address();
+		const port = address !== null && typeof address === 'object' ? address.port : 0;
+		const hangs = `exec "${process.execPath}" -e "require('net').connect(${port})"`;
+		const other = `exec ${await findEncoder()} "$@"`;
+		const script = `case "$*" in *rawvideo*) ${other};; *) ${hangs};; esac`;
+		const controller = new AbortController();
+		const rendering = createRenderer(
+			{ ffmpegPath: await brokenEncoder(folder, script) },
+			processPool(),
+		).render(request, { ...options(), signal: controller.signal });
 		const ended = expect(rendering).rejects.toMatchObject({ reason: 'aborted' });
 		const socket = await new Promise<Socket>((resolve) => server.once('connection', resolve));
 		atEnd(async () => {

@@ -79,6 +79,16 @@ const NO_MARKING_FOR_FRAMES = '--no-incremental-marking';
  */
 const KEEP_MEMORY_OF_FRAMES = { MIMALLOC_PURGE_DELAY: '1000' };
 
+function killAll(pids: readonly number[]): void {
+	for (const pid of pids) {
+		try {
+			process.kill(pid, 'SIGKILL');
+		} catch {
+			// It has ended.
+		}
+	}
+}
+
 /** A process that ignores SIGTERM for this long is killed. */
 const KILL_AFTER_MS = 1_000;
 
@@ -133,21 +143,18 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 		const descendants = await descendantsOf(pid);
 		// First the process itself, which would report the end of ffmpeg as the reason.
 		child.kill('SIGKILL');
-		for (const pid of descendants) {
-			try {
-				process.kill(pid, 'SIGKILL');
-			} catch {
-				// It has just ended.
-			}
-		}
+		killAll(descendants);
 		await exited;
 	}
 
 	async function end(): Promise<void> {
+		const descendants = await descendantsOf(pid);
 		child.kill('SIGTERM');
 		const timer = setTimeout(() => void kill(), KILL_AFTER_MS);
 		await exited;
 		clearTimeout(timer);
+		// An ffmpeg that its thread for sound has started does not end with it.
+		killAll(descendants);
 	}
 
 	/** A process that runs no job does not keep the service alive. */
