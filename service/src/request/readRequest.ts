@@ -340,13 +340,19 @@ export async function readRequest(
 	all.push(...lettersWithoutFont(definition, input, fieldOf));
 	all.push(...(await checkFiles(input, fieldOf)));
 	if (all.length > 0) throw invalidRequest(all);
+	const filled = fillPlaceholders(prompt, { ...input.others, ...input.data });
+	// A model takes the prompt as instructions, fields are shown in its place, and that of a captioned clip is its post.
+	const showsPrompt =
+		!canWrite &&
+		linesIn(input.data).length === 0 &&
+		!['quote', 'captionPrompt'].some((key) => values[key] !== undefined) &&
+		!('subtitles' in definition.data.shape);
 	const isPlaced = placesIn(prompt);
 	const isUsed = (key: string) => Object.hasOwn(input.others, key) && isPlaced(key);
 	const warnings = [
 		...warnOfUnknownKeys(definition, assets, laid.values, isUsed),
 		...unwrittenLanguage(input.data),
-		// A model takes the prompt as instructions; lines of their own are shown in its place.
-		...(canWrite || linesIn(input.data).length > 0 ? [] : warnOfInstructions(prompt)),
+		...(showsPrompt ? warnOfInstructions(filled) : []),
 	];
 	return { input, resolution, warnings };
 }

@@ -9,22 +9,23 @@ const MAX_NAMED = 5;
 const manner =
 	'tone|mood|music|soundtrack|voice-?over|narrat(?:or|ion)|footage|b-?roll|transitions?|visuals|captions|subtitles|emojis?';
 const end = 'call[ -]to[ -]action|cta|hook';
-const film = 'video|reel|clip|short|ad|script|tone|mood|music|voice-?over|narration|visuals';
+const film = 'video|reel|clip|ad|script|tone|mood|voice-?over|narration|visuals';
 const liked =
 	'fun|funny|humorous|upbeat|energetic|playful|casual|professional|friendly|engaging|catchy|punchy|snappy|short|concise';
 const points = 'benefits|tips|reasons|facts|examples|points|features|ideas';
 const upTo = '[^.!?]{0,60}?';
 
-/** English only: an order, and what only whoever makes the video cares about. */
+/** English only: an order, and what only whoever makes the video cares about, not "Add captions to your clips". */
 const patterns = [
-	`(?:use|adopt|choose|set|include|add|insert) (?:an? |the |some |no )?${upTo}\\b(?:${manner}|${end})\\b`,
+	`(?:use|adopt|include|add|insert) (?:an? |the |some |no )?${upTo}\\b(?:${manner})(?: throughout)?$`,
+	`(?:include|add|insert) (?:an? |the )${upTo}\\b(?:${end})\\b`,
 	`(?:begin|start|open|end|close|finish) (?:it |the \\w+ )?with (?:an? |the )${upTo}\\b(?:${end})\\b`,
-	`(?:keep|make) (?:the |this |your )(?:${film})\\b`,
-	`(?:keep|make) it (?:(?:under|below|within|about) \\d|(?:${liked})\\b)`,
+	`(?:keep|make) (?:the |this )(?:${film})\\b`,
+	`(?:keep|make) it (?:(?:under|below|within|about) \\d|(?:${liked})(?:,? and \\w+)?$)`,
 	`(?:${liked})(?:,? and \\w+)?,? please\\b`,
 	`(?:include|mention|list|give) (?:\\d+|two|three|four|five|some|a few|the) ${upTo}\\b(?:${points})\\b`,
 	`(?:promote|advertise) (?:our|my)\\b`,
-	`(?:the |your )?(?:overall )?(?:${film}|style) (?:should|must|needs? to)\\b`,
+	`the (?:overall )?(?:${film}) (?:should|must|needs? to)\\b`,
 	`(?:the |our |my )?target audience is\\b`,
 	`(?:write|speak|talk) (?:it |this )?in (?:an? )${upTo}\\b(?:tone|style|voice)\\b`,
 ].map((pattern) => new RegExp(`^(?:please,? |and |also,? )*${pattern}`, 'iu'));

@@ -59,15 +59,17 @@ function oneAtATime(lines: readonly PlacedLine[], most: CaptionLength): PlacedLi
 }
 
 /**
- * How many characters of subtitles that are not shown are named. A clip can have those of a whole recording, and receivers of
+ * How many bytes of subtitles that are not shown are named, as JSON. A clip can have those of a whole recording, and receivers of
  * webhooks refuse large bodies.
  */
-const MOST_NAMED_CHARACTERS = 20_000;
+const MOST_NAMED_BYTES = 40_000;
 
 /** The first ones, and how many there are beside them. */
 function firstOf(leftOut: readonly LeftOut[]): LeftOut[] {
-	let characters = 0;
-	const named = leftOut.filter(({ text }) => (characters += text.length) <= MOST_NAMED_CHARACTERS);
+	let bytes = 0;
+	const named = leftOut.filter(
+		(one) => (bytes += Buffer.byteLength(JSON.stringify(one))) <= MOST_NAMED_BYTES,
+	);
 	const others = leftOut.slice(named.length);
 	const counted = [...new Set(others.map(({ reason }) => reason))].map((reason) => {
 		const count = others.filter((other) => other.reason === reason).length;

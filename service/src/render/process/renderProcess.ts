@@ -148,6 +148,7 @@ export function startRenderProcess(modulePath: string): RenderProcess {
 	}
 
 	async function end(): Promise<void> {
+		if (hasEnded) return;
 		const descendants = await descendantsOf(pid);
 		child.kill('SIGTERM');
 		const timer = setTimeout(() => void kill(), KILL_AFTER_MS);

@@ -55,7 +55,7 @@ const signsOf = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿ', su
 const withScripts = (text: string) =>
 	text.replace(scripts, (_, tag: string, text: string) => {
 		const raised = signsOf[tag.toLowerCase() === 'sup' ? 'sup' : 'sub'];
-		return Array.from(text, (sign) => raised.charAt(signs.indexOf(sign))).join('');
+		return Array.from(text, (sign) => raised.charAt(signs.indexOf(sign.toLowerCase()))).join('');
 	});
 
 /** Without indentation, which would make a line code; nested lists become one. */

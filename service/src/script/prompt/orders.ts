@@ -67,7 +67,11 @@ export function isOrder(line: string, written: readonly Language[]): boolean {
 		if (beginning === undefined) return undefined;
 		const rest = plain.slice(beginning.length);
 		// "Start: 7 pm", "Check-in from 3 pm"; pronouns follow the orders of other languages so: "Inscrivez-vous".
-		if (rest.startsWith(':') || (language === 'en' && /^-\p{L}/u.test(rest))) return undefined;
+		if (
+			(rest.startsWith(':') && !/\S\s+\S/u.test(beginning)) ||
+			(language === 'en' && /^-\p{L}/u.test(rest))
+		)
+			return undefined;
 		const isSpaced = /^\s/u.test(rest);
 		return isSpaced && statesAfter(beginning, line, verbsOf) ? 'statement' : 'order';
 	};
