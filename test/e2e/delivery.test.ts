@@ -57,7 +57,8 @@ test('catch up: the video of a lost callback is emitted once, and no video from 
 	await environment.generate(2);
 	const [, , delivered, lost] = service.videos;
 	await environment.callBack(delivered!);
-	// Only now: before its callback, Catch Up would find the delivered video too.
+	// Only once its execution has ended: until then, Catch Up would find the delivered video too.
+	expect(idsOf(await environment.emittedBy(workflow))).toEqual([delivered!.id]);
 	service.finishedAgoMs = 5 * 60_000;
 	const found = await environment.client.waitForExecutionOf(workflow.id, (execution) =>
 		itemsOf(execution, 'After').some(({ json }) => json.caught_up),
