@@ -189,7 +189,7 @@ it('shows the words of a preview, what is left out, and lets the model write whe
 		const { page, pageErrors } = await writing.visit('#/templates/quote');
 		await page.getByLabel('Prompt').fill('Keep going.\nTone: calm\nAuthor: Ada Sund');
 		const words = page.getByRole('region', { name: 'Words' });
-		await words.getByText('“calm”: a note for the maker').waitFor();
+		await words.getByText('“calm”: a note for the maker, or struck out').waitFor();
 		await words.getByText('“Tone:”: a label for the maker').waitFor();
 		await words.getByText('Read from your prompt and fields. The model writes').waitFor();
 		expect(model.received).toEqual([]);

@@ -63,7 +63,7 @@ describe('status checks', () => {
 			if (video.id === 'vid_1') video.leftOut = [{ text: 'Tone: upbeat', reason: 'note' }];
 		};
 		const run = await node.run(polling, { items: items(2) });
-		const warning = 'Not shown: "Tone: upbeat" (a note for the maker)';
+		const warning = 'Not shown: "Tone: upbeat" (a note for the maker, or struck out)';
 		expect(run.items.map(({ json }) => json.warnings)).toEqual([[warning], undefined]);
 		expect(messages(run)).toContain(`See 'warnings' of 1 of 2 items: ${warning}`);
 	});

@@ -159,7 +159,7 @@ test('the warnings say what the video does not show', async () => {
 	const left_out = [{ text: 'Tone: warm', reason: 'note' }];
 	answer = () => ({ body: { ...drawn, script: { ...script, left_out }, frames } });
 	const { items, hints } = await preview();
-	const warning = 'Not shown: "Tone: warm" (a note for the maker)';
+	const warning = 'Not shown: "Tone: warm" (a note for the maker, or struck out)';
 	expect(items[0]!.json.warnings).toEqual([warning]);
 	expect(hints).toMatchObject([{ message: `See 'warnings' of 1 of 1 item: ${warning}` }]);
 });

@@ -33,7 +33,7 @@ describe('video: get', () => {
 		expect(items[0]!.json).toEqual({
 			id: 'vid_1',
 			script,
-			warnings: ['Not shown: "Tone: upbeat" (a note for the maker)'],
+			warnings: ['Not shown: "Tone: upbeat" (a note for the maker, or struck out)'],
 		});
 	});
 

@@ -10,7 +10,7 @@ export const warningsField = (warnings: string[] = []): { warnings?: string[] } 
 /** What `reason` means, in words that follow the text. */
 const reasons = new Map([
 	['request', 'it asks for the video'],
-	['note', 'a note for the maker'],
+	['note', 'a note for the maker, or struck out'],
 	['bracketed', 'it is in square brackets, or nothing fills its placeholder'],
 	['hashtag', 'a hashtag, which is in the caption'],
 	['no_room', 'a field replaces it, or the template or the length has no room for it'],

@@ -9,7 +9,7 @@ import { html } from '../vendor/preact.mjs';
 /** @type {Record<LeftOut['reason'], string>} */
 const reasons = {
 	request: 'it asks for the video',
-	note: 'a note for the maker',
+	note: 'a note for the maker, or struck out',
 	label: 'a label for the maker',
 	bracketed: 'in brackets',
 	hashtag: 'a hashtag, which is in the caption',
@@ -33,10 +33,11 @@ function authorOf({ preview, writes }) {
 }
 
 /**
- * The words of a preview, who wrote them, and what is left out.
+ * The words of a preview, who wrote them, its warnings, and what is left out.
  * @param {{ preview: PreviewDetail, writes: boolean, drawing: boolean, onWrite: () => void }} props
  */
 export function PreviewScript({ preview, writes, drawing, onWrite }) {
+	const { warnings = [] } = preview;
 	const { scenes, call_to_action: callToAction, left_out: leftOut = [] } = preview.script;
 	return html`<section class="preview-script" aria-label="Words">
 		<p class="hint">${authorOf({ preview, writes })}</p>
@@ -50,6 +51,15 @@ export function PreviewScript({ preview, writes, drawing, onWrite }) {
 			html`<button type="button" class="button" disabled=${drawing} onClick=${onWrite}>
 				Write with the model
 			</button>`
+		}
+		${
+			warnings.length > 0 &&
+			html`<details open>
+				<summary>Warnings</summary>
+				<ul>
+					${warnings.map((warning) => html`<li>${warning}</li>`)}
+				</ul>
+			</details>`
 		}
 		${
 			leftOut.length > 0 &&

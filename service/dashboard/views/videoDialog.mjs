@@ -61,7 +61,7 @@ export function VideoDialog({ video, name, onClose, onChange }) {
 		['Credits', video.credits_charged],
 		['Webhook', video.webhook_url],
 		['Deduplication key', video.deduplication_key],
-		['Not used', video.warnings?.join(', ')],
+		['Warnings', video.warnings?.join(', ')],
 		['Title', post?.title],
 		['Video ID', html`<code>${video.id}</code>`],
 		['Request ID', html`<code>${video.request_id}</code>`],

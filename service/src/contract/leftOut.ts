@@ -12,7 +12,7 @@ import { named } from './schemaTypes';
 export const leftOutReasons = {
 	request: 'the part of a first sentence that asks for a video',
 	label: 'a label, with its colon; also the number of a scene in a table or JSON, and a time code',
-	note: 'words under a label for the maker, words beside the text of a scene, words that are struck out (`~~$49~~`, `<del>`), the address behind a link, an image (of HTML too) with its words, the comments, styles and scripts of HTML, the words of its attributes (`title`, `value`, `placeholder`, `label`, `aria-label`, `content`, `summary`; any other attribute is no words), in JSON a number under a key that is no label, `true`, `false` and what is empty (`"notes": null`), and a line, headline or call to action of signs without words (`?!`), in a field too',
+	note: 'words under a label for the maker, words beside the text of a scene, words that are struck out (`~~$49~~`, the tag `del`) with what introduces such a price (`was`, `instead of`), the address behind a link, an image (of HTML too) with its words, the comments, styles and scripts of HTML, the words of its attributes (`title`, `value`, `placeholder`, `label`, `aria-label`, `content`, `summary`; any other attribute is no words), in JSON a number under a key that is no label, `true`, `false` and what is empty (`"notes": null`), and a line, headline or call to action of signs without words (`?!`), in a field too',
 	bracketed:
 		'text in [square brackets] (with the brackets in it), and a sentence with a placeholder (`{{city}}`, `{city}`, `%CITY%`, `[Your city]`) that nothing fills; only a greeting (*Hi {{name}}!*) stays, without the name',
 	hashtag:

@@ -264,9 +264,9 @@ export const hasPrice = (text: string): boolean =>
 export const hasPercentage = (text: string): boolean =>
 	findLiterals(text).some(({ kind }) => kind === 'percent');
 
-/** "#T4471" and "#1" are numbers, "#people-team" and "#general on Slack" are channels. */
+/** "#T4471" and "#1" are numbers, "#IFA26" and "#CES2027" have a year; "#people-team" and "#general on Slack" are channels. */
 const tag =
-	'(?<![\\p{L}\\p{N}&/])#(?!\\p{L}{1,3}-?\\d+(?![\\p{L}\\p{N}]))(?=[\\p{N}_]*\\p{L})([\\p{L}\\p{M}\\p{N}_]+)(?![\\p{L}\\p{N}_]|-\\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\\p{L}))';
+	'(?<![\\p{L}\\p{N}&/])#(?!\\p{L}{1,3}-?\\d+(?![\\p{L}\\p{N}])(?<!#\\p{L}{2,3}(?:20)?[23]\\d))(?=[\\p{N}_]*\\p{L})([\\p{L}\\p{M}\\p{N}_]+)(?![\\p{L}\\p{N}_]|-\\p{L}| (?:on|in|auf|sur|en|su|op) (?:Slack|Discord|Teams)(?!\\p{L}))';
 
 /** A tag of a post. */
 export const hashtag = new RegExp(tag, 'gu');

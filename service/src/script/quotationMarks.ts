@@ -15,8 +15,8 @@ export const closingMarks: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** "Don’t": no mark, but a letter's neighbour on both sides. */
-const apostrophe = '(?<=\\p{L})’(?=\\p{L})';
+/** "Don’t", "the bakers’ loaf": no mark, but between letters, or after an s with a word behind it. */
+const apostrophe = '(?<=\\p{L})’(?=\\p{L})|(?<=[sxz])’(?=\\s\\p{L})';
 export const withoutApostrophes = (text: string): string =>
 	text.replace(new RegExp(apostrophe, 'gu'), '');
 

@@ -10,7 +10,7 @@ import {
 	hasWords,
 	withCapital,
 } from './sentences';
-import { longestThatFits, shorten } from './shorten';
+import { longestThatFits, shorten, type Weigh } from './shorten';
 import type { Script } from './writeScript';
 
 /** The limit of Instagram and TikTok. */
@@ -174,6 +174,20 @@ function shortTextOf(
 		: paragraphs([shorten(title, left, lengthOnX), action]);
 }
 
+/** A text and its tags within a limit. If its end is cut, tags in it that say that somebody pays for the post stay. */
+function cutToLimit(text: string, tags: readonly string[], limit: number, weigh: Weigh): string {
+	if (weigh(text + tailOf(tags)) <= limit) return tagged(text, tags);
+	const paid = new Map(
+		tagsIn(text)
+			.filter(isDisclosure)
+			.map((tag) => [tag.toLowerCase(), `#${tag}`]),
+	);
+	const kept = [...paid.values()].slice(0, MAX_HASHTAGS);
+	const cut = shorten(text, limit - weigh(tailOf([...kept, ...tags])), weigh);
+	const lost = kept.filter((tag) => !tagsIn(cut).includes(tag.slice(1)));
+	return tagged(cut, [...lost, ...tags]);
+}
+
 /** The texts of a post with a video. A caption in the prompt is used unchanged. */
 export function writePost(parts: CaptionParts): WrittenPost {
 	const { script, author } = parts;
@@ -199,17 +213,19 @@ export function writePost(parts: CaptionParts): WrittenPost {
 	const fullStop = fullStopOf(parts.lines.join(' '));
 	const lines = rest.map((line) => (line === author ? `— ${line}` : closed(line, fullStop)));
 	const few = tags.filter((_, at) => lengthOnX(tailOf(tags.slice(0, at + 1))) <= MAX_SHORT_TAGS);
-	const shortRoom = MAX_SHORT_LENGTH - lengthOnX(tailOf(few));
 	const short =
-		script.caption === undefined
-			? shortTextOf({ title, lines, action }, shortRoom)
-			: shorten(script.caption, shortRoom, lengthOnX);
-	const whole = script.caption ?? paragraphs([title, joined(lines), action]);
-	const text = shorten(whole, MAX_LENGTH - tailOf(tags).length);
+		script.caption ??
+		shortTextOf({ title, lines, action }, MAX_SHORT_LENGTH - lengthOnX(tailOf(few)));
+	const text = cutToLimit(
+		script.caption ?? paragraphs([title, joined(lines), action]),
+		tags,
+		MAX_LENGTH,
+		({ length }) => length,
+	);
 	return {
 		title: shorten(headline, MAX_TITLE_LENGTH),
-		text: tagged(text, tags),
-		shortText: tagged(short, few),
+		text,
+		shortText: cutToLimit(short, few, MAX_SHORT_LENGTH, lengthOnX),
 		hashtags: [...new Set([...(script.caption === undefined ? [] : tagsIn(text)), ...below])],
 	};
 }

@@ -165,4 +165,18 @@ describe('the caption of a post', () => {
 		expect(caption.length).toBeGreaterThan(2_000);
 		expect(caption).toMatch(/ of a long story\.\n\n#tea/u);
 	});
+
+	it('keeps the tag that says that somebody pays, if the end of a caption is cut', () => {
+		const story = 'It grows high up in the hills. '.repeat(100);
+		const script = writeScript(
+			{ prompt: `Tea\nCaption: Our tea. ${story}This is #ad for tea.` },
+			limits,
+		);
+		const post = writePost({ lines: ['Tea'], callToAction: '', script });
+		expect(post.text).toMatch(/hills\.\n\n#ad #Tea$/u);
+		expect(post.text.length).toBeLessThanOrEqual(2_200);
+		expect(post.shortText).toMatch(/hills\.\n\n#ad #Tea$/u);
+		expect(post.shortText.length).toBeLessThanOrEqual(280);
+		expect(post.hashtags).toEqual(['ad', 'Tea']);
+	});
 });

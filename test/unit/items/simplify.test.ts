@@ -38,7 +38,7 @@ const simplified = {
 	credits_charged: 0,
 	metadata: { row: 7 },
 	written_fields: { headline: 'Be kind.' },
-	warnings: ['Not shown: "calm" (a note for the maker)'],
+	warnings: ['Not shown: "calm" (a note for the maker, or struck out)'],
 	caught_up: true,
 };
 

@@ -12,7 +12,7 @@ test('a sentence for each piece that the video does not show, in its order', () 
 	const replaced = { text: 'Ten gears', reason: 'no_room' };
 	expect(warningsOf(leftOut(note, tag, replaced))).toEqual({
 		warnings: [
-			'Not shown: "Tone: upbeat" (a note for the maker)',
+			'Not shown: "Tone: upbeat" (a note for the maker, or struck out)',
 			'Not shown: "#sale" (a hashtag, which is in the caption)',
 			'Not shown: "Ten gears" (a field replaces it, or the template or the length has no room for it)',
 		],
@@ -23,7 +23,7 @@ test('a label is not repeated', () => {
 	const label = { text: 'Tone:', reason: 'label' };
 	expect(warningsOf(leftOut(label))).toEqual({});
 	expect(warningsOf(leftOut(label, { text: 'upbeat', reason: 'note' }))).toEqual({
-		warnings: ['Not shown: "upbeat" (a note for the maker)'],
+		warnings: ['Not shown: "upbeat" (a note for the maker, or struck out)'],
 	});
 });
 
@@ -56,7 +56,7 @@ test('stand beside those of the service, none twice', () => {
 		'Low contrast',
 	];
 	expect(warningsOf(video(script, { warnings: ofService }), ofNode)).toEqual({
-		warnings: [ofNode[1], 'Low contrast', ofService[0], 'Not shown: "x" (a note for the maker)'],
+		warnings: [ofNode[1], 'Low contrast', ofService[0], 'Not shown: "x" (a note for the maker, or struck out)'],
 	});
 });
 

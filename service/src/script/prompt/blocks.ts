@@ -1,7 +1,7 @@
 import type { Lexer, Token, Tokens } from 'marked';
 import { wordsAfterFence } from './codeBlocks';
 import { readHtml, withoutTags } from './html';
-import { inlineText, leftOutIn } from './inlineText';
+import { inlineText, readInline } from './inlineText';
 import { roleOf, roleOfKey, type Role } from './labels';
 import { breakAtNumbers, countedLines, numberedLine } from './listNumbers';
 import { markdownLexer } from './markdown';
@@ -118,7 +118,7 @@ export function readBlocks(prompt: string): Block[] {
 	};
 
 	const pushLeftOut = (tokens: readonly Token[]) => {
-		for (const words of leftOutIn(tokens)) push(words, 'line', { forMaker: true });
+		for (const words of readInline(tokens).leftOut) push(words, 'line', { forMaker: true });
 	};
 
 	const pushTable = ({ head, rows }: Cells) => {

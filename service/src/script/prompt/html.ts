@@ -1,7 +1,9 @@
+import { REACH, withoutStruckOut } from './struckOut';
+
 /** HTML and XML as Markdown and plain lines; the words that Markdown has no place for are named, not shown. */
 
 const declaration = /<!doctype\b[^>]*>|<\?xml\b[^]*?\?>/giu;
-/** What a browser does not show, with its words, or shows struck out: the price before a sale. */
+/** What a browser does not show, or shows struck out, with its words. */
 const hidden = /<!--([^]*?)-->|<(style|script|template|del|strike|s)\b[^<>]*>([^]*?)<\/\2\s*>/giu;
 const isOfBlock = (tag: string) => /^(?:style|script|template)$/iu.test(tag);
 const image = /<img\b[^<>]*>/giu;
@@ -119,19 +121,37 @@ function besideCode(text: string, change: (part: string) => string) {
 	return { text: restore(change(open)), restore };
 }
 
+function withoutHidden(html: string): { text: string; hidden: string[] } {
+	const notes: string[] = [];
+	let text = '';
+	let at = 0;
+	for (const found of html.matchAll(hidden)) {
+		const [element, comment = '', tag = 'style', words = comment] = found;
+		text += html.slice(at, found.index);
+		at = found.index + element.length;
+		if (isOfBlock(tag)) {
+			notes.push(words.trim());
+			text += '\n';
+			continue;
+		}
+		const after = html.slice(at, at + REACH);
+		const apart = withoutStruckOut(text, withoutTags(words).trim(), after);
+		text = apart.before;
+		at += after.length - apart.after.length;
+		notes.push(apart.leftOut);
+	}
+	return { text: text + html.slice(at), hidden: notes };
+}
+
 /** Reads what Markdown does not know of HTML, and takes out the words that a browser does not show. */
 export function readHtml(text: string): { text: string; hidden: string[] } {
 	const notes: string[] = [];
 	const { text: read, restore } = besideCode(text, (part) => {
 		const xml = readXml(part.replace(cdata, '$1'));
 		notes.push(...xml.hidden);
-		const shown = xml.text
-			.replace(hidden, (_, comment?: string, tag: string = 'style', source?: string) => {
-				const words = comment ?? source ?? '';
-				notes.push((isOfBlock(tag) ? words : withoutTags(words)).trim());
-				return isOfBlock(tag) ? '\n' : '';
-			})
-			.replace(declaration, '\n');
+		const visible = withoutHidden(xml.text);
+		notes.push(...visible.hidden);
+		const shown = visible.text.replace(declaration, '\n');
 		notes.push(...attributeWords(tagsTakenOff(shown), withWords));
 		const linked = shown.replace(image, toImage).replace(link, toLink);
 		// Of links without an end or without quotation marks.
