@@ -206,6 +206,14 @@ it('shows the words of a preview, what is left out, and lets the model write whe
 	}
 });
 
+it('names the warnings of a preview', async () => {
+	const { page, pageErrors } = await environment.visit('#/templates/social-post');
+	await page.getByLabel('Prompt').fill('Fresh coffee at nine.\nUse a funny tone.');
+	const words = page.getByRole('region', { name: 'Words' });
+	await words.getByText('counts as words of the video').waitFor();
+	expect(pageErrors).toEqual([]);
+});
+
 it('says that a request that the service removed cannot be used again', async () => {
 	const forgetful = await startDashboard(['--max-files-bytes', '0']);
 	try {
