@@ -58,6 +58,7 @@ const units = [
 	],
 	// HTML, entities and escapes.
 	...['<s>', '<del>a</del', '<sup>1', '<sup ', '~~a~~', '#a, ', '#a (', '(|', '‘', '‘a’', '‘a’a'],
+	...['(was ~1~)', ' , was <s>1</s>', '‘s’ a’ '],
 	...['<', '<a ', '<a href="', '<b>', '</', '<!--', '<!', '<table>', '<td>', '<img ', '&', '&amp;'],
 	...['\\', '\\n', '\\"', '{', '{{', '{{a', '{"a":', '["', '<?xml '],
 	// Blanks, stops, dashes and quotation marks.
