@@ -56,7 +56,12 @@ test('stand beside those of the service, none twice', () => {
 		'Low contrast',
 	];
 	expect(warningsOf(video(script, { warnings: ofService }), ofNode)).toEqual({
-		warnings: [ofNode[1], 'Low contrast', ofService[0], 'Not shown: "x" (a note for the maker, or struck out)'],
+		warnings: [
+			ofNode[1],
+			'Low contrast',
+			ofService[0],
+			'Not shown: "x" (a note for the maker, or struck out)',
+		],
 	});
 });
 
